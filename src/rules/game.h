@@ -1,0 +1,178 @@
+/* game.h - the contract every game fills in.
+ *
+ * A game is its list of events, decisions and chance alike. Each game is one const struct of
+ * functions over plain old data: a state is copied with memcpy and compared with memcmp, an event
+ * is one line of notation. Nothing here allocates while playing, draws at random by itself or
+ * makes sentences. */
+#pragma once
+
+#include "chance.h"
+#include "refusal.h"
+
+G_BEGIN_DECLS
+
+#define FATHOM_MAX_SEATS   5
+#define FATHOM_MAX_SOURCES 2
+#define FATHOM_SETUP_SIZE  1024
+
+/* Who has to act. Seats are 1, 2, … */
+#define FATHOM_CHANCE 0    /* the dice, the bag, the deck */
+#define FATHOM_ANYONE (-1) /* any seat may, or the table lets it go by */
+#define FATHOM_OVER   (-2) /* the game has ended (what is left to tell, such as a secret chest, may still be told) */
+
+typedef struct
+{
+  guint8 kind;                 /* of the game's own enumeration, from 1 on */
+  guint8 seat;                 /* whose line it is, 0 for the table's */
+  guint8 n_args;
+  guint8 args[61];             /* the unused ones are 0, so that equal events are equal bytes */
+} FathomEvent;
+
+G_STATIC_ASSERT (sizeof (FathomEvent) == 64);
+
+/* What is settled before the first event. @data is the game's own struct. */
+typedef struct
+{
+  guint8 players;
+  guint8 first;                /* the seat that starts */
+  guint8 app;                  /* bit n: the app, not the table, supplies the game's source n */
+  guint8 reserved[5];
+  guint64 data[(FATHOM_SETUP_SIZE - 8) / 8];
+} FathomSetup;
+
+typedef struct
+{
+  gboolean finished;
+  gboolean known;              /* nothing secret is missing: scores, ranks and winners stand */
+  gint     scores[FATHOM_MAX_SEATS];
+  guint8   ranks[FATHOM_MAX_SEATS];
+  guint8   winners;            /* bit n: seat n + 1; none before the end */
+} FathomResult;
+
+typedef enum
+{
+  FATHOM_SET_DONE,
+  FATHOM_SET_UNKNOWN,          /* not a word of this game */
+  FATHOM_SET_REFUSED
+} FathomSet;
+
+typedef struct
+{
+  const char *id;
+  const char *title;           /* the name on the box: never translated */
+  guint8      min_seats;
+  guint8      max_seats;
+  guint8      n_clauses;       /* its rules are R1 to R this */
+  gboolean    hides;           /* whether a seat may know what another does not */
+  const char *sources[FATHOM_MAX_SOURCES]; /* header words of the chance that app or table may supply */
+  gboolean    mixes;           /* whether events of the first source may each say where they come from */
+  const char *usual[2];        /* nullable: a header, word and value, that has no default but that a new match gets if nothing else is asked */
+  gsize       state_size;
+  guint       max_legal;       /* bound of every legal list */
+
+  /* Setup. All of it starts as zeros and is then told by the game's data file and the headers. */
+
+  /* One word of the setup, of one seat if @seat is not 0. */
+  FathomSet (*set)    (FathomSetup       *setup,
+                       guint              seat,
+                       const char        *word,
+                       const char        *value,
+                       FathomRefusal     *refusal);
+  /* Whether the whole of it can be played. */
+  gboolean  (*check)  (const FathomSetup *setup,
+                       FathomRefusal     *refusal);
+  /* Writes the game's own header lines, or for a seat its " key=value" words. @shipped is the setup
+   * as the data file alone makes it. */
+  void      (*write)  (const FathomSetup *setup,
+                       const FathomSetup *shipped,
+                       guint              seat,
+                       GString           *text);
+  /* Nullable. Draws what the app lays face down before the first event. */
+  void      (*seal)   (FathomSetup       *setup,
+                       FathomChance      *chance);
+
+  /* Play */
+
+  void      (*init)   (const FathomSetup *setup,
+                       void              *state);
+  gint      (*mover)  (const void        *state);
+  /* Fills in at most max_legal events, at least one for every distinct effect, and returns how many.
+   * It also answers for an observation, as far as the viewer can know. */
+  guint     (*legal)  (const void        *state,
+                       FathomEvent       *events);
+  /* Nullable. Whether @listed stands in the legal list for @event too: one set of cards to pay with
+   * for the others of the same effect, one deal for every order of its cards. Without it, only for itself. */
+  gboolean  (*covers) (const FathomEvent *listed,
+                       const FathomEvent *event);
+  /* One event, uniformly from the legal list; where chance moves, as the game's dice, bag or deck would. */
+  void      (*pick)   (const void        *state,
+                       FathomChance      *chance,
+                       FathomEvent       *event);
+  /* Returns: whether @event was legal and has been applied. On FALSE, @state is untouched and @refusal says why. */
+  gboolean  (*apply)  (void              *state,
+                       const FathomEvent *event,
+                       FathomRefusal     *refusal);
+  /* Nullable. Puts into a decision what the app knows and the decider could not, such as the value of the chest pointed at. */
+  void      (*settle) (const void        *state,
+                       FathomEvent       *event);
+
+  /* What is seen. An observation is a state with everything unknown to the viewer (0: the public) marked so. */
+
+  void      (*observe) (const void       *state,
+                        guint             viewer,
+                        void             *observation);
+  /* Nullable. Turns an event into what the viewer learns of it, by the state after it or any later one.
+   * Returns: whether the viewer sees it at all. */
+  gboolean  (*veil)   (const void        *state,
+                       guint              viewer,
+                       FathomEvent       *event);
+  /* A state that could be behind the observation. */
+  void      (*sample) (const void        *observation,
+                       guint              viewer,
+                       FathomChance      *chance,
+                       void              *state);
+
+  void      (*result) (const void        *state,
+                       FathomResult      *result);
+
+  /* Notation: the line without the seat's number. */
+
+  gboolean  (*parse)  (const char        *text,
+                       FathomEvent       *event,
+                       FathomRefusal     *refusal);
+  void      (*format) (const FathomEvent *event,
+                       GString           *text);
+  /* Which of the sources @event comes from, -1 for a decision. */
+  gint      (*source) (const FathomEvent *event);
+
+  /* A simple bot: which of the legal events it takes, by what its seat sees. */
+  guint     (*easy)   (const void        *observation,
+                       guint              seat,
+                       const FathomEvent *events,
+                       guint              n_events,
+                       FathomChance      *chance);
+} FathomGame;
+
+const FathomGame * const *fathom_games       (void);  /* NULL-terminated */
+const FathomGame         *fathom_game_find   (const char        *id);
+
+/* "1 keep 1 2 3" and back. */
+gboolean                  fathom_event_parse  (const FathomGame  *game,
+                                               const char        *line,
+                                               FathomEvent       *event,
+                                               FathomRefusal     *refusal);
+void                      fathom_event_format (const FathomGame  *game,
+                                               const FathomEvent *event,
+                                               GString           *line);
+
+/* The checks every game starts with: the seat exists and may act. */
+gboolean                  fathom_event_seat_may (const FathomEvent *event,
+                                                 guint              players,
+                                                 guint              due,
+                                                 FathomRefusal     *refusal);
+
+/* From scores to ranks and winners; equal scores share. */
+void                      fathom_result_rank (FathomResult      *result,
+                                              guint              players);
+
+G_END_DECLS

@@ -422,12 +422,12 @@ say_award (const FathomVoice    *voice,
 
       g_string_append (text, "    ");
       if (i == 0)
-        g_string_append_printf (text, ntr (voice->language, "%s: %d shell, the main treasure, %d points.",
-                                           "%s: %d shells, the main treasure, %d points.", shells),
+        g_string_append_printf (text, ntr (voice->language, "%s: %d shell, the main treasure, worth %d.",
+                                           "%s: %d shells, the main treasure, worth %d.", shells),
                                 fathom_words_seat (voice, seat), shells, worth);
       else
-        g_string_append_printf (text, ntr (voice->language, "%s: %d shell, a secondary treasure, %d points.",
-                                           "%s: %d shells, a secondary treasure, %d points.", shells),
+        g_string_append_printf (text, ntr (voice->language, "%s: %d shell, a secondary treasure, worth %d.",
+                                           "%s: %d shells, a secondary treasure, worth %d.", shells),
                                 fathom_words_seat (voice, seat), shells, worth);
       g_string_append_c (text, '\n');
       if (i + 1 < award->n_seats)

@@ -18,6 +18,66 @@ fathom_words_find (const FathomGame *game)
 }
 
 static char *
+say_file_refusal (const FathomLanguage *language,
+                  const FathomRefusal  *refusal)
+{
+  const gint *n = refusal->numbers;
+
+  switch (refusal->reason)
+    {
+    case FATHOM_FILE_EMPTY:
+      return g_strdup (tr (language, "the file is empty"));
+    case FATHOM_FILE_TOO_BIG:
+      return g_strdup_printf (tr (language, "the file is too big: at most %d KiB are read"), n[0]);
+    case FATHOM_FILE_TOO_MANY_EVENTS:
+      return g_strdup_printf (tr (language, "there are too many events: at most %d are read"), n[0]);
+    case FATHOM_FILE_NUL:
+      return g_strdup (tr (language, "this is not text: there is a NUL byte in it"));
+    case FATHOM_FILE_NOT_UTF8:
+      return g_strdup (tr (language, "this is not UTF-8 text"));
+    case FATHOM_FILE_CARRIAGE_RETURN:
+      return g_strdup (tr (language, "the line has a carriage return: lines end in a line feed alone"));
+    case FATHOM_FILE_CUT_OFF:
+      return g_strdup (tr (language, "the file is cut off: its last line has no end"));
+    case FATHOM_FILE_NOT_FATHOM:
+      return g_strdup (tr (language, "this is not a Fathom file: the first line has to be “fathom 1”"));
+    case FATHOM_FILE_NEWER:
+      return g_strdup_printf (tr (language, "the file has format %s; this version of Fathom reads format 1"), refusal->token);
+    case FATHOM_FILE_EMPTY_LINE:
+      return g_strdup (tr (language, "there is an empty line: only one comes, between headers and events"));
+    case FATHOM_FILE_AFTER_TRAILER:
+      return g_strdup (tr (language, "there is a line behind the result or the seed"));
+    case FATHOM_HEADER_MISSING:
+      return g_strdup_printf (tr (language, "the header “%s” is missing"), refusal->token);
+    case FATHOM_HEADER_BAD:
+      return g_strdup_printf (tr (language, "“%s” is not a header; an empty line parts headers and events"), refusal->token);
+    case FATHOM_GAME_UNKNOWN:
+      return g_strdup_printf (tr (language, "“%s” is not a game that Fathom knows"), refusal->token);
+    case FATHOM_SEATS_OUT_OF_ORDER:
+      return g_strdup_printf (tr (language, "the seats come in order: seat %d is next"), n[0]);
+    case FATHOM_SEATS_COUNT:
+      return g_strdup_printf (ntr (language, "there is %d seat; the game is for %d to %d",
+                                   "there are %d seats; the game is for %d to %d", n[0]), n[0], n[1], n[2]);
+    case FATHOM_NAME_BAD:
+      return g_strdup_printf (tr (language, "a name stands in double quotes and has 1 to %d characters"), n[0]);
+    case FATHOM_RESULT_COUNT:
+      return g_strdup_printf (tr (language, "scores told: %d, seats: %d"), n[0], n[1]);
+    case FATHOM_RESULT_DIFFERS:
+      return g_strdup_printf (tr (language, "seat %d is said to have %d points; by the rules it has %d"), n[0], n[1], n[2]);
+    case FATHOM_RESULT_TOO_EARLY:
+      return g_strdup (tr (language, "there is a result, but the match has not come to one"));
+    case FATHOM_TAKEBACK_TOO_FAR:
+      return g_strdup_printf (tr (language, "%d events cannot be taken back: there are %d"), n[0], n[1]);
+    case FATHOM_SOURCE_NOT_NAMED:
+      return g_strdup_printf (tr (language, "this line cannot say “%s”"), refusal->token);
+    case FATHOM_CHANCE_NOT_CORRECTED:
+      return g_strdup (tr (language, "what the app has drawn cannot be corrected"));
+    default:
+      return g_strdup (tr (language, "there is no such event in this game"));
+    }
+}
+
+static char *
 say_refusal (const FathomLanguage *language,
              const FathomRefusal  *refusal)
 {
@@ -47,7 +107,7 @@ say_refusal (const FathomLanguage *language,
     case FATHOM_OVER_ALREADY:
       return g_strdup (tr (language, "the game is over"));
     default:
-      return g_strdup (tr (language, "there is no such event in this game"));
+      return say_file_refusal (language, refusal);
     }
 }
 

@@ -433,8 +433,8 @@ print_simulation (const Cli              *cli,
     cli_print_json (builder);
   else
     {
-      printf (ntr (cli->language, "%" G_GUINT64_FORMAT " game in %.2f s", "%" G_GUINT64_FORMAT " games in %.2f s",
-                   simulation->games), simulation->games, seconds);
+      printf (ntr (cli->language, "%d game in %.2f s", "%d games in %.2f s", simulation->games),
+              (int) simulation->games, seconds);
       printf ("\n");
     }
 }

@@ -322,7 +322,7 @@ cli_play (Cli   *cli,
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] =
   {
-    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table"), "N" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table; always needed"), "N" },
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
@@ -452,8 +452,8 @@ cli_simulate (Cli   *cli,
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] =
   {
-    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table"), "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &games, N_("How many games are played"), "M" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table; always needed"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &games, N_("How many games are played; always needed"), "M" },
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, N_("How many games at a time; all cores by default"), "J" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },

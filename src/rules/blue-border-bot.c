@@ -2,8 +2,10 @@
 #include "blue-border-odds.h"
 #include "blue-border-private.h"
 
+#define LAST_DOWN 2   /* place C: from D on, shallow is good */
 #define SUSPICION 0.6 /* a card this likely to be improper is called */
 #define TRUST     0.5 /* a bonus less likely to be proper is declined */
+#define ALERT     4   /* it misses one chance to call in so many: else two of them could call each other for ever */
 
 static guint
 find (const FathomEvent *events,
@@ -22,16 +24,32 @@ static guint
 choose_call (const FathomBbState *seen,
              guint                seat,
              const FathomEvent   *events,
-             guint                n_events)
+             guint                n_events,
+             FathomChance        *chance)
 {
   guint call = find (events, n_events, FATHOM_BB_CALL, seat);
   guint quiet = find (events, n_events, FATHOM_BB_QUIET, 0);
 
   /* at a real table only those who sit there can tell the numbers that a call needs */
-  if (call == n_events || !seen->told)
+  if (call == n_events || !seen->told || fathom_choose (chance, ALERT) == 0)
     return quiet;
 
   return fathom_bb_odds_improper (seen, seen->actor, seen->n_placed[seen->actor - 1] - 1) >= SUSPICION ? call : quiet;
+}
+
+/* Of two proper cards the better is the deeper one on the way down to C, later the shallower one. */
+static double
+worth_of (const FathomBbState *seen,
+          guint                seat,
+          guint                number)
+{
+  double chance = fathom_bb_odds_take (seen, seat, number);
+  double depth = (double) number / (FATHOM_BB_CARDS + 1);
+
+  if (number == FATHOM_BB_UNKNOWN || chance <= TRUST)
+    return chance;
+
+  return chance + (seen->n_placed[seat - 1] <= LAST_DOWN ? depth : 1 - depth);
 }
 
 static guint
@@ -47,12 +65,12 @@ choose_bonus (const FathomBbState *seen,
     if (events[i].kind == FATHOM_BB_TAKE)
       {
         gboolean numbered = events[i].args[0] == FATHOM_BB_FROM_DISCARDS;
-        double chance = fathom_bb_odds_take (seen, seat, numbered ? events[i].args[1] : FATHOM_BB_UNKNOWN);
+        double worth = worth_of (seen, seat, numbered ? events[i].args[1] : FATHOM_BB_UNKNOWN);
 
-        if (chance > most)
+        if (worth > most)
           {
             best = i;
-            most = chance;
+            most = worth;
           }
       }
 
@@ -89,7 +107,7 @@ fathom_bb_easy (const void        *observation,
     case FATHOM_BB_PHASE_BONUS:
       return choose_bonus (seen, seat, events, n_events);
     case FATHOM_BB_PHASE_CALL:
-      return choose_call (seen, seat, events, n_events);
+      return choose_call (seen, seat, events, n_events, chance);
     default:
       return fathom_choose (chance, n_events);
     }

@@ -150,32 +150,34 @@ find_numbers (const FathomBbState *self,
   return FALSE;
 }
 
-/* At a real table one right and one wrong call stand for those with other numbers. */
 static void
 add_calls (const FathomBbState *self,
            FathomEvent         *events,
-           guint               *n)
+           guint               *n,
+           guint                n_numbers,
+           const guint8        *numbers)
 {
   for (guint seat = 1; seat <= self->players; seat++)
-    {
-      guint8 numbers[2];
+    if (fathom_bb_may_call (self, seat))
+      {
+        FathomEvent *event = add (events, n, FATHOM_BB_CALL, seat);
 
-      if (!fathom_bb_may_call (self, seat))
-        continue;
-      if (self->told)
-        {
-          add (events, n, FATHOM_BB_CALL, seat);
-          continue;
-        }
-      for (guint proper = 0; proper <= 1; proper++)
-        if (find_numbers (self, proper, numbers))
-          {
-            FathomEvent *event = add (events, n, FATHOM_BB_CALL, seat);
+        event->n_args = n_numbers;
+        memcpy (event->args, numbers, n_numbers);
+      }
+}
 
-            event->n_args = turned_by_call (self);
-            memcpy (event->args, numbers, sizeof numbers);
-          }
-    }
+/* At a real table one right and one wrong call stand for those with other numbers. */
+static void
+add_told_calls (const FathomBbState *self,
+                FathomEvent         *events,
+                guint               *n)
+{
+  guint8 numbers[2];
+
+  for (guint proper = 0; proper <= 1; proper++)
+    if (find_numbers (self, proper, numbers))
+      add_calls (self, events, n, turned_by_call (self), numbers);
 }
 
 guint
@@ -203,7 +205,10 @@ fathom_bb_legal (const void  *state,
       add (events, &n, FATHOM_BB_DECLINE, self->actor);
       break;
     case FATHOM_BB_PHASE_CALL:
-      add_calls (self, events, &n);
+      if (self->told)
+        add_calls (self, events, &n, 0, NULL);
+      else
+        add_told_calls (self, events, &n);
       add (events, &n, FATHOM_BB_QUIET, 0);
       break;
     default:
@@ -240,31 +245,28 @@ fathom_bb_covers (const FathomEvent *listed,
   return memcmp (listed->args, event->args, listed->n_args) == 0;
 }
 
-/* At a real table the numbers turned over are chance: they come as the cards would. */
+/* At a real table who calls is picked; the numbers turned over are chance and come as the cards would. */
 static void
-draw_numbers (const FathomBbState *self,
-              FathomChance        *chance,
-              FathomEvent         *call)
+pick_at_table (const FathomBbState *self,
+               FathomChance        *chance,
+               FathomEvent         *event)
 {
+  static const guint8 blank[2] = { 0 };
+  FathomEvent events[FATHOM_BB_SEATS + 2];
+  guint turned = turned_by_call (self);
   FathomBbState drawn;
-  guint first = self->n_placed[self->actor - 1] - call->n_args;
+  guint n = 0;
+
+  add_calls (self, events, &n, turned, blank);
+  add (events, &n, FATHOM_BB_QUIET, 0);
+  if (self->may_shuffle)
+    add_shuffle (self, events, &n);
+  *event = events[fathom_choose (chance, n)];
+  if (event->kind != FATHOM_BB_CALL)
+    return;
 
   fathom_bb_sample (self, 0, chance, &drawn);
-  memcpy (call->args, &drawn.placed[self->actor - 1][first], call->n_args);
-}
-
-/* At a real table who calls is picked, not whether rightly. */
-static guint
-merge_calls (FathomEvent *events,
-             guint        n)
-{
-  guint kept = 0;
-
-  for (guint i = 0; i < n; i++)
-    if (i == 0 || events[i].kind != FATHOM_BB_CALL || events[i].seat != events[i - 1].seat)
-      events[kept++] = events[i];
-
-  return kept;
+  memcpy (event->args, &drawn.placed[self->actor - 1][self->n_placed[self->actor - 1] - turned], turned);
 }
 
 void
@@ -274,13 +276,16 @@ fathom_bb_pick (const void   *state,
 {
   const FathomBbState *self = state;
   FathomEvent events[FATHOM_BB_MAX_LEGAL];
-  guint n = fathom_bb_legal (self, events);
+  guint n;
 
   if (self->phase == FATHOM_BB_PHASE_CALL && !self->told)
-    n = merge_calls (events, n);
+    {
+      pick_at_table (self, chance, event);
+      return;
+    }
+
+  n = fathom_bb_legal (self, events);
   *event = events[n > 1 ? fathom_choose (chance, n) : 0];
   if (event->kind == FATHOM_BB_DEAL || event->kind == FATHOM_BB_SHUFFLE)
     fathom_shuffle (chance, event->args, event->n_args);
-  else if (event->kind == FATHOM_BB_CALL && !self->told)
-    draw_numbers (self, chance, event);
 }

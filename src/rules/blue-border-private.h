@@ -70,6 +70,10 @@ void      fathom_bb_sample   (const void          *observation,
                               guint                viewer,
                               FathomChance        *chance,
                               void                *state);
+/* Whether the numbers told with a call agree with all that is known. */
+gboolean  fathom_bb_numbers_may_be (const FathomBbState *self,
+                                    const FathomEvent   *event,
+                                    FathomRefusal       *refusal);
 gboolean  fathom_bb_parse    (const char          *text,
                               FathomEvent         *event,
                               FathomRefusal       *refusal);

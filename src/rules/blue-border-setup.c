@@ -1,9 +1,11 @@
-/* The settings of Blue Border. */
+/* The settings of Blue Border, and the limits that come of them. */
 #include "blue-border-private.h"
 
 #include "notation.h"
 
 #define CARDS_PER_DIVER 6 /* a row without its last card: one more card than these and somebody can move */
+#define PLACE_D         3
+#define PLACE_G         (FATHOM_BB_PLACES - 1)
 
 G_STATIC_ASSERT (sizeof (FathomBbSetup) <= sizeof ((FathomSetup *) 0)->data);
 
@@ -138,6 +140,25 @@ fathom_bb_bottom (const FathomBbState *state,
                   guint                seat)
 {
   return bottom_of (&state->settings, seat, state->round);
+}
+
+gboolean
+fathom_bb_is_proper (const FathomBbState *state,
+                     guint                seat,
+                     guint                place,
+                     guint                previous,
+                     guint                card)
+{
+  guint border = fathom_bb_border (state, seat);
+  guint step = border - (state->settings.strict_border != 0);
+
+  if (place == 0)
+    return card <= border;
+  if (place <= PLACE_D)
+    return card > previous && card - previous <= step &&
+           (place < PLACE_D || card >= fathom_bb_bottom (state, seat) + (state->settings.strict_bottom != 0));
+
+  return card < previous && previous - card <= step && (place < PLACE_G || card <= border);
 }
 
 /* Four steps of the border lead down to D, and four others up again: at D one short of them, or the rows would meet. */

@@ -108,3 +108,52 @@ fathom_bb_sample (const void   *observation,
     for (guint i = 0; i < self->n_piles[pile] && n > 0; i++)
       self->piles[pile][i] = numbers[--n];
 }
+
+static gboolean
+number_may_be (const FathomBbState *self,
+               FathomBbUnseen      *unseen,
+               guint                place,
+               guint                number,
+               FathomRefusal       *refusal)
+{
+  guint there = self->placed[self->actor - 1][place];
+  guint group;
+
+  if (there != FATHOM_BB_UNKNOWN)
+    return there == number ||
+           fathom_refuse (refusal, FATHOM_BB_OTHER_NUMBER, 10, number, there, place + 1);
+  if (number < 1 || number > self->settings.cards)
+    return fathom_refuse (refusal, FATHOM_BB_NO_SUCH_CARD, 8, number, self->settings.cards, 0);
+
+  group = fathom_bb_unseen_group (self, unseen, self->actor, place);
+  if (!(fathom_bb_unseen_possible (unseen, group) & card_bit (number)))
+    return fathom_refuse (refusal, FATHOM_BB_NUMBER_ELSEWHERE, 10, number, place + 1, 0);
+
+  fathom_bb_unseen_tell (unseen, group, number);
+  return TRUE;
+}
+
+/* At a real table the cards turned over are told with the call. */
+gboolean
+fathom_bb_numbers_may_be (const FathomBbState *self,
+                          const FathomEvent   *event,
+                          FathomRefusal       *refusal)
+{
+  guint turned = turned_by_call (self);
+  guint first = self->n_placed[self->actor - 1] - turned;
+  FathomBbUnseen unseen;
+
+  if (self->told)
+    return event->n_args == 0 || fathom_refuse (refusal, FATHOM_BB_CARDS_KNOWN, 8, 0, 0, 0);
+  if (event->n_args == 0)
+    return fathom_refuse (refusal, FATHOM_BB_CARDS_NOT_KNOWN, 8, 0, 0, 0);
+  if (event->n_args != turned)
+    return fathom_refuse (refusal, FATHOM_BB_TURNED_COUNT, 8, event->n_args, turned, 0);
+
+  fathom_bb_unseen (self, &unseen);
+  for (guint i = 0; i < turned; i++)
+    if (!number_may_be (self, &unseen, first + i, event->args[i], refusal))
+      return FALSE;
+
+  return TRUE;
+}

@@ -2,28 +2,6 @@
 
 #include "blue-border-odds.h"
 
-#define PLACE_D 3
-#define PLACE_G (FATHOM_BB_PLACES - 1)
-
-gboolean
-fathom_bb_is_proper (const FathomBbState *state,
-                     guint                seat,
-                     guint                place,
-                     guint                previous,
-                     guint                card)
-{
-  guint border = fathom_bb_border (state, seat);
-  guint step = border - (state->settings.strict_border != 0);
-
-  if (place == 0)
-    return card <= border;
-  if (place <= PLACE_D)
-    return card > previous && card - previous <= step &&
-           (place < PLACE_D || card >= fathom_bb_bottom (state, seat) + (state->settings.strict_bottom != 0));
-
-  return card < previous && previous - card <= step && (place < PLACE_G || card <= border);
-}
-
 gboolean
 fathom_bb_may_call (const FathomBbState *state,
                     guint                seat)
@@ -540,55 +518,6 @@ apply_pass (FathomBbState     *self,
 
 /* The call */
 
-static gboolean
-number_may_be (const FathomBbState *self,
-               FathomBbUnseen      *unseen,
-               guint                place,
-               guint                number,
-               FathomRefusal       *refusal)
-{
-  guint there = self->placed[self->actor - 1][place];
-  guint group;
-
-  if (there != FATHOM_BB_UNKNOWN)
-    return there == number ||
-           fathom_refuse (refusal, FATHOM_BB_OTHER_NUMBER, 10, number, there, place + 1);
-  if (number < 1 || number > self->settings.cards)
-    return fathom_refuse (refusal, FATHOM_BB_NO_SUCH_CARD, 8, number, self->settings.cards, 0);
-
-  group = fathom_bb_unseen_group (self, unseen, self->actor, place);
-  if (!(fathom_bb_unseen_possible (unseen, group) & card_bit (number)))
-    return fathom_refuse (refusal, FATHOM_BB_NUMBER_ELSEWHERE, 10, number, place + 1, 0);
-
-  fathom_bb_unseen_tell (unseen, group, number);
-  return TRUE;
-}
-
-/* At a real table the cards turned over are told with the call. */
-static gboolean
-numbers_may_be (const FathomBbState *self,
-                const FathomEvent   *event,
-                FathomRefusal       *refusal)
-{
-  guint turned = turned_by_call (self);
-  guint first = self->n_placed[self->actor - 1] - turned;
-  FathomBbUnseen unseen;
-
-  if (self->told)
-    return event->n_args == 0 || fathom_refuse (refusal, FATHOM_BB_CARDS_KNOWN, 8, 0, 0, 0);
-  if (event->n_args == 0)
-    return fathom_refuse (refusal, FATHOM_BB_CARDS_NOT_KNOWN, 8, 0, 0, 0);
-  if (event->n_args != turned)
-    return fathom_refuse (refusal, FATHOM_BB_TURNED_COUNT, 8, event->n_args, turned, 0);
-
-  fathom_bb_unseen (self, &unseen);
-  for (guint i = 0; i < turned; i++)
-    if (!number_may_be (self, &unseen, first + i, event->args[i], refusal))
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 turn_over (FathomBbState     *self,
            const FathomEvent *event)
@@ -648,7 +577,7 @@ apply_call (FathomBbState     *self,
     return fathom_refuse (refusal, FATHOM_BB_OWN_CARD, 8, caller, 0, 0);
   if (self->skips[caller - 1])
     return fathom_refuse (refusal, FATHOM_BB_SKIP_OWED, 10, caller, 0, 0);
-  if (!numbers_may_be (self, event, refusal))
+  if (!fathom_bb_numbers_may_be (self, event, refusal))
     return FALSE;
 
   turn_over (self, event);

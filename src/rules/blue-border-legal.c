@@ -2,6 +2,8 @@
 #include "blue-border-odds.h"
 #include "blue-border-private.h"
 
+static const guint8 no_numbers[2] = { 0 };
+
 static FathomEvent *
 add (FathomEvent *events,
      guint       *n,
@@ -155,7 +157,7 @@ add_calls (const FathomBbState *self,
            FathomEvent         *events,
            guint               *n,
            guint                n_numbers,
-           const guint8        *numbers)
+           const guint8         numbers[2])
 {
   for (guint seat = 1; seat <= self->players; seat++)
     if (fathom_bb_may_call (self, seat))
@@ -163,7 +165,7 @@ add_calls (const FathomBbState *self,
         FathomEvent *event = add (events, n, FATHOM_BB_CALL, seat);
 
         event->n_args = n_numbers;
-        memcpy (event->args, numbers, n_numbers);
+        memcpy (event->args, numbers, 2);
       }
 }
 
@@ -206,7 +208,7 @@ fathom_bb_legal (const void  *state,
       break;
     case FATHOM_BB_PHASE_CALL:
       if (self->told)
-        add_calls (self, events, &n, 0, NULL);
+        add_calls (self, events, &n, 0, no_numbers);
       else
         add_told_calls (self, events, &n);
       add (events, &n, FATHOM_BB_QUIET, 0);
@@ -251,13 +253,12 @@ pick_at_table (const FathomBbState *self,
                FathomChance        *chance,
                FathomEvent         *event)
 {
-  static const guint8 blank[2] = { 0 };
   FathomEvent events[FATHOM_BB_SEATS + 2];
   guint turned = turned_by_call (self);
   FathomBbState drawn;
   guint n = 0;
 
-  add_calls (self, events, &n, turned, blank);
+  add_calls (self, events, &n, turned, no_numbers);
   add (events, &n, FATHOM_BB_QUIET, 0);
   if (self->may_shuffle)
     add_shuffle (self, events, &n);

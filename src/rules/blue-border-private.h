@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define FATHOM_BB_MAX_LEGAL (FATHOM_BB_PILES + 1 + FATHOM_BB_CARDS + 1) /* a bonus: field, stack, discards, declining */
+
 /* Sets of cards: bit n is card n + 1. An unknown card is no bit. */
 static inline guint32
 card_bit (guint card)
@@ -41,6 +43,10 @@ turned_by_call (const FathomBbState *self)
 
 guint32   fathom_bb_swept    (const FathomBbState *self);
 guint     fathom_bb_n_swept  (const FathomBbState *self);
+/* Whether the numbers told with a call agree with all that is known. */
+gboolean  fathom_bb_may_turn (const FathomBbState *self,
+                              const FathomEvent   *event,
+                              FathomRefusal       *refusal);
 
 FathomSet fathom_bb_set      (FathomSetup         *setup,
                               guint                seat,
@@ -70,10 +76,6 @@ void      fathom_bb_sample   (const void          *observation,
                               guint                viewer,
                               FathomChance        *chance,
                               void                *state);
-/* Whether the numbers told with a call agree with all that is known. */
-gboolean  fathom_bb_numbers_may_be (const FathomBbState *self,
-                                    const FathomEvent   *event,
-                                    FathomRefusal       *refusal);
 gboolean  fathom_bb_parse    (const char          *text,
                               FathomEvent         *event,
                               FathomRefusal       *refusal);
@@ -85,8 +87,5 @@ guint     fathom_bb_easy     (const void          *observation,
                               const FathomEvent   *events,
                               guint                n_events,
                               FathomChance        *chance);
-
-/* R1, R5, R9: seven places to take from at most in a bonus, beside the discards. */
-#define FATHOM_BB_MAX_LEGAL 40
 
 G_END_DECLS

@@ -172,25 +172,41 @@ fathom_bb_deepest (guint    cards,
   return MIN ((gint) cards, steps);
 }
 
+/* The header @word is the one to blame. */
+static gboolean
+refuse_setting (FathomRefusal *refusal,
+                guint          reason,
+                guint          clause,
+                const char    *word,
+                const gint     numbers[4])
+{
+  fathom_refuse_text (refusal, reason, word, 0, 0);
+  if (refusal != NULL)
+    {
+      refusal->clause = clause;
+      memcpy (refusal->numbers, numbers, sizeof refusal->numbers);
+    }
+
+  return FALSE;
+}
+
 static gboolean
 check_diver (const FathomBbSetup *self,
              guint                seat,
              guint                round,
              FathomRefusal       *refusal)
 {
-  guint border = border_of (self, seat, round);
+  gint border = border_of (self, seat, round);
   gint shallowest = bottom_of (self, seat, round) + self->strict_bottom;
   gint deepest = fathom_bb_deepest (self->cards, border, self->strict_border);
 
   if (deepest < FATHOM_BB_PLACES)
-    return fathom_refuse (refusal, FATHOM_BB_BORDER_TOO_NARROW, 3, seat, border, round);
-  if (deepest >= shallowest)
-    return TRUE;
+    return refuse_setting (refusal, FATHOM_BB_BORDER_TOO_NARROW, 3, "border", (gint[4]) { seat, border, round });
+  if (deepest < shallowest)
+    return refuse_setting (refusal, FATHOM_BB_BOTTOM_OUT_OF_REACH, 3, "bottom",
+                           (gint[4]) { seat, shallowest, deepest, round });
 
-  fathom_refuse (refusal, FATHOM_BB_BOTTOM_OUT_OF_REACH, 3, seat, shallowest, deepest);
-  if (refusal != NULL)
-    refusal->numbers[3] = round;
-  return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -198,16 +214,16 @@ fathom_bb_check (const FathomSetup *setup,
                  FathomRefusal     *refusal)
 {
   const FathomBbSetup *self = (const FathomBbSetup *) setup->data;
-  guint needed = CARDS_PER_DIVER * setup->players + 1;
+  gint needed = CARDS_PER_DIVER * setup->players + 1;
 
   if (self->rounds == 0 || self->n_borders == 0 || self->n_bottoms == 0)
     return fathom_refuse (refusal, FATHOM_INCOMPLETE, 0, 0, 0, 0);
   if (self->n_borders > self->rounds)
-    return fathom_refuse_text (refusal, FATHOM_BB_TOO_MANY_VALUES, "border", self->n_borders, self->rounds);
+    return refuse_setting (refusal, FATHOM_BB_TOO_MANY_VALUES, 0, "border", (gint[4]) { self->n_borders, self->rounds });
   if (self->n_bottoms > self->rounds)
-    return fathom_refuse_text (refusal, FATHOM_BB_TOO_MANY_VALUES, "bottom", self->n_bottoms, self->rounds);
+    return refuse_setting (refusal, FATHOM_BB_TOO_MANY_VALUES, 0, "bottom", (gint[4]) { self->n_bottoms, self->rounds });
   if (self->cards < needed)
-    return fathom_refuse (refusal, FATHOM_BB_TOO_FEW_CARDS, 5, self->cards, needed, setup->players);
+    return refuse_setting (refusal, FATHOM_BB_TOO_FEW_CARDS, 5, "cards", (gint[4]) { self->cards, needed, setup->players });
 
   for (guint seat = 1; seat <= setup->players; seat++)
     for (guint round = 1; round <= MAX (self->n_borders, self->n_bottoms); round++)

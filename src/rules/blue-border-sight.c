@@ -135,9 +135,9 @@ number_may_be (const FathomBbState *self,
 
 /* At a real table the cards turned over are told with the call. */
 gboolean
-fathom_bb_numbers_may_be (const FathomBbState *self,
-                          const FathomEvent   *event,
-                          FathomRefusal       *refusal)
+fathom_bb_may_turn (const FathomBbState *self,
+                    const FathomEvent   *event,
+                    FathomRefusal       *refusal)
 {
   guint turned = turned_by_call (self);
   guint first = self->n_placed[self->actor - 1] - turned;

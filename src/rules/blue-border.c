@@ -86,6 +86,14 @@ bb_mover (const void *state)
     }
 }
 
+static gboolean
+bb_turn_begins (const void *state)
+{
+  const FathomBbState *self = state;
+
+  return self->phase == FATHOM_BB_PHASE_TURN;
+}
+
 /* The stack and the field */
 
 static guint8
@@ -577,7 +585,7 @@ apply_call (FathomBbState     *self,
     return fathom_refuse (refusal, FATHOM_BB_OWN_CARD, 8, caller, 0, 0);
   if (self->skips[caller - 1])
     return fathom_refuse (refusal, FATHOM_BB_SKIP_OWED, 10, caller, 0, 0);
-  if (!fathom_bb_numbers_may_be (self, event, refusal))
+  if (!fathom_bb_may_turn (self, event, refusal))
     return FALSE;
 
   turn_over (self, event);
@@ -682,6 +690,7 @@ const FathomGame fathom_blue_border =
   .write = fathom_bb_write,
   .init = bb_init,
   .mover = bb_mover,
+  .turn_begins = bb_turn_begins,
   .legal = fathom_bb_legal,
   .covers = fathom_bb_covers,
   .pick = fathom_bb_pick,

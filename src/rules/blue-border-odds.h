@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define FATHOM_BB_GROUPS (FATHOM_BB_SEATS * FATHOM_BB_PLACES + 1)
 
-/* The unseen cards, grouped by the numbers they may have. Each group may have all the numbers of the one before, and more. */
+/* The unseen cards, grouped by the numbers they may have: each group all those of the one before, and more. */
 typedef struct
 {
   guint   n_groups;

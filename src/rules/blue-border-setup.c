@@ -219,11 +219,14 @@ fathom_bb_check (const FathomSetup *setup,
   if (self->rounds == 0 || self->n_borders == 0 || self->n_bottoms == 0)
     return fathom_refuse (refusal, FATHOM_INCOMPLETE, 0, 0, 0, 0);
   if (self->n_borders > self->rounds)
-    return refuse_setting (refusal, FATHOM_BB_TOO_MANY_VALUES, 0, "border", (gint[4]) { self->n_borders, self->rounds });
+    return refuse_setting (refusal, FATHOM_BB_TOO_MANY_VALUES, 0, "border",
+                           (gint[4]) { self->n_borders, self->rounds });
   if (self->n_bottoms > self->rounds)
-    return refuse_setting (refusal, FATHOM_BB_TOO_MANY_VALUES, 0, "bottom", (gint[4]) { self->n_bottoms, self->rounds });
+    return refuse_setting (refusal, FATHOM_BB_TOO_MANY_VALUES, 0, "bottom",
+                           (gint[4]) { self->n_bottoms, self->rounds });
   if (self->cards < needed)
-    return refuse_setting (refusal, FATHOM_BB_TOO_FEW_CARDS, 5, "cards", (gint[4]) { self->cards, needed, setup->players });
+    return refuse_setting (refusal, FATHOM_BB_TOO_FEW_CARDS, 5, "cards",
+                           (gint[4]) { self->cards, needed, setup->players });
 
   for (guint seat = 1; seat <= setup->players; seat++)
     for (guint round = 1; round <= MAX (self->n_borders, self->n_bottoms); round++)

@@ -123,7 +123,7 @@ typedef struct
   guint8        piles[FATHOM_BB_PILES][FATHOM_BB_CARDS];
   guint8        placed[FATHOM_BB_SEATS][FATHOM_BB_PLACES];
   guint32       discards;       /* bit n: card n + 1 */
-  guint32       barred[FATHOM_BB_SEATS][FATHOM_BB_PLACES]; /* of an unseen card: what was swept from the discards while it lay there */
+  guint32       barred[FATHOM_BB_SEATS][FATHOM_BB_PLACES]; /* discards swept while an unseen card lay there */
 } FathomBbState;
 
 extern const FathomGame fathom_blue_border;

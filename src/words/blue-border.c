@@ -46,14 +46,16 @@ say_setting (const FathomLanguage *language,
     {
     case FATHOM_BB_TOO_MANY_VALUES:
       return g_strdup_printf (ntr (language, "“%s” has %d values, but there is only %d round",
-                                   "“%s” has %d values, but there are only %d rounds", n[1]), refusal->token, n[0], n[1]);
+                                   "“%s” has %d values, but there are only %d rounds", n[1]),
+                              refusal->token, n[0], n[1]);
     case FATHOM_BB_TOO_FEW_CARDS:
       return g_strdup_printf (tr (language, "%d cards are too few: %d divers need at least %d"), n[0], n[2], n[1]);
     case FATHOM_BB_BORDER_TOO_NARROW:
       return g_strdup_printf (tr (language, "with a border of %d, seat %d could never place seven cards (round %d)"),
                               n[1], n[0], n[2]);
     default:
-      return g_strdup_printf (tr (language, "seat %d needs a card of at least %d at D, but cannot get deeper than %d (round %d)"),
+      return g_strdup_printf (tr (language, "seat %d needs a card of at least %d at D, but cannot get deeper than %d "
+                                            "(round %d)"),
                               n[0], n[1], n[2], n[3]);
     }
 }
@@ -82,7 +84,8 @@ say_cards (const FathomLanguage *language,
     case FATHOM_BB_CARDS_KNOWN:
       return g_strdup (tr (language, "this is how a real table tells it, but the app knows the cards of this round"));
     case FATHOM_BB_CARDS_NOT_KNOWN:
-      return g_strdup (tr (language, "the app does not know the cards of this round: no piles are told, and a call tells the numbers turned over"));
+      return g_strdup (tr (language, "the app does not know the cards of this round: no piles are told, "
+                                     "and a call tells the numbers turned over"));
     case FATHOM_BB_TURNED_COUNT:
       return g_strdup_printf (tr (language, "numbers told: %d, cards turned over: %d"), n[0], n[1]);
     case FATHOM_BB_OTHER_NUMBER:
@@ -90,7 +93,8 @@ say_cards (const FathomLanguage *language,
     default:
       if (n[1] == 0)
         return g_strdup_printf (tr (language, "card %d cannot be among the discards: it must be elsewhere"), n[0]);
-      return g_strdup_printf (tr (language, "the card at %s cannot be a %d: that one must be elsewhere"), say_place (n[1] - 1), n[0]);
+      return g_strdup_printf (tr (language, "the card at %s cannot be a %d: that one must be elsewhere"),
+                              say_place (n[1] - 1), n[0]);
     }
 }
 
@@ -178,7 +182,8 @@ say_shuffle (const FathomVoice   *voice,
   if (event->kind == FATHOM_BB_SHUFFLE)
     g_string_append (text, tr (voice->language, "The field and the discards are shuffled into a new stack."));
   else if (before->settings.rounds > 1)
-    g_string_append_printf (text, tr (voice->language, "Round %d: the cards are shuffled and dealt."), before->round + 1);
+    g_string_append_printf (text, tr (voice->language, "Round %d: the cards are shuffled and dealt."),
+                            before->round + 1);
   else
     g_string_append (text, tr (voice->language, "The cards are shuffled and dealt."));
 
@@ -205,7 +210,8 @@ say_take (const FathomVoice   *voice,
                               event->args[1], place);
       break;
     case FATHOM_BB_FROM_STACK:
-      g_string_append_printf (text, tr (voice->language, "%s takes the card on the stack and places it at %s."), name, place);
+      g_string_append_printf (text, tr (voice->language, "%s takes the card on the stack and places it at %s."), name,
+                              place);
       break;
     case FATHOM_BB_FROM_DISCARDS:
       g_string_append_printf (text, tr (voice->language, "%s takes the %d from the discards and places it at %s."), name,
@@ -236,14 +242,16 @@ bb_event (const FathomVoice *voice,
       break;
     case FATHOM_BB_PASS:
       if (event->n_args > 0)
-        g_string_append_printf (text, tr (voice->language, "%s passes and opens a card on pile %d."), name, event->args[0]);
+        g_string_append_printf (text, tr (voice->language, "%s passes and opens a card on pile %d."), name,
+                                event->args[0]);
       else
         g_string_append_printf (text, tr (voice->language, "%s passes and opens a card."), name);
       break;
     case FATHOM_BB_CALL:
       /* Translators: who calls, whose card, and its place: a letter from A to G */
       g_string_append_printf (text, tr (voice->language, "%s calls “Border!”: the card of %s at %s."), name,
-                              fathom_words_seat (voice, state->actor), say_place (state->n_placed[state->actor - 1] - 1));
+                              fathom_words_seat (voice, state->actor),
+                              say_place (state->n_placed[state->actor - 1] - 1));
       break;
     case FATHOM_BB_QUIET:
       g_string_append (text, tr (voice->language, "Nobody calls."));
@@ -339,7 +347,10 @@ put_row (GString             *text,
       guint card = seen->placed[seat - 1][place];
       g_autofree char *number = card != FATHOM_BB_UNKNOWN ? g_strdup_printf ("%d", card) : NULL;
 
-      fathom_words_put_right (text, place >= seen->n_placed[seat - 1] ? "·" : number != NULL ? number : "?", PLACE_WIDTH);
+      if (place >= seen->n_placed[seat - 1])
+        fathom_words_put_right (text, "·", PLACE_WIDTH);
+      else
+        fathom_words_put_right (text, number != NULL ? number : "?", PLACE_WIDTH);
     }
   fathom_words_put_right (text, points, POINTS_WIDTH);
   if (seen->skips[seat - 1])
@@ -393,12 +404,14 @@ put_limits (GString             *text,
   gboolean same = TRUE;
 
   if (seen->settings.rounds > 1)
-    g_string_append_printf (text, tr (voice->language, "Round %d of %d\n"), MAX (seen->round, 1), seen->settings.rounds);
+    g_string_append_printf (text, tr (voice->language, "Round %d of %d\n"), MAX (seen->round, 1),
+                            seen->settings.rounds);
   for (guint seat = 2; seat <= seen->players; seat++)
     same = same && fathom_bb_border (seen, seat) == fathom_bb_border (seen, 1) &&
            fathom_bb_bottom (seen, seat) == fathom_bb_bottom (seen, 1);
   if (same)
-    g_string_append_printf (text, tr (voice->language, "Border %d, bottom %d\n"), fathom_bb_border (seen, 1), fathom_bb_bottom (seen, 1));
+    g_string_append_printf (text, tr (voice->language, "Border %d, bottom %d\n"), fathom_bb_border (seen, 1),
+                            fathom_bb_bottom (seen, 1));
   for (guint seat = 1; seat <= seen->players && !same; seat++)
     g_string_append_printf (text, tr (voice->language, "%s: border %d, bottom %d\n"), fathom_words_seat (voice, seat),
                             fathom_bb_border (seen, seat), fathom_bb_bottom (seen, seat));
@@ -466,7 +479,8 @@ bb_score (const FathomVoice *voice,
 
   fathom_blue_border.result (seen, &result);
   for (guint seat = 1; seat <= seen->players; seat++)
-    g_string_append_printf (text, ntr (voice->language, "%s: %d round won\n", "%s: %d rounds won\n", seen->points[seat - 1]),
+    g_string_append_printf (text, ntr (voice->language, "%s: %d round won\n", "%s: %d rounds won\n",
+                                       seen->points[seat - 1]),
                             fathom_words_seat (voice, seat), seen->points[seat - 1]);
   winners = fathom_words_winners (voice, &result);
   g_string_append_printf (text, "%s\n", winners);

@@ -1130,25 +1130,23 @@ vary (FathomSetup *setup,
   g_assert_true (game->check (setup, NULL));
 }
 
+/* Random divers come to an end sooner or later, but nothing bounds it: hardly any game may be cut. */
 static void
 test_playthroughs (gconstpointer data)
 {
   PlaythroughSuite suite = { conserved, scramble, 20000, 3, 11 };
   guint players = GPOINTER_TO_UINT (data);
   guint games = playthrough_games (500);
-  guint longest = 0;
+  guint cut = 0;
 
   for (guint i = 0; i < games; i++)
     {
       FathomSetup setup;
-      guint n_events;
 
       vary (&setup, players, i);
-      n_events = playthrough (game, &setup, &suite, i);
-      g_assert_cmpuint (n_events, <, suite.max_events);
-      longest = MAX (longest, n_events);
+      cut += playthrough (game, &setup, &suite, i) == suite.max_events;
     }
-  g_test_message ("longest: %d events", longest);
+  g_assert_cmpuint (cut, <=, games / 500);
 }
 
 /* Who may call is asked in turn, from the seat after the one that placed the card. */

@@ -176,6 +176,29 @@ typedef struct
   FathomVoice   voice;
 } Playing;
 
+/* What an event comes to, seen from behind it. */
+static char *
+say_outcome (const Playing     *self,
+             const void        *state,
+             const FathomEvent *event)
+{
+  const FathomGame *game = self->match->game;
+  const FathomWords *words = fathom_words_find (game);
+  g_autofree guint8 *next = NULL;
+  g_autofree guint8 *after = NULL;
+
+  if (words->outcome == NULL)
+    return NULL;
+
+  next = g_memdup2 (state, game->state_size);
+  after = g_malloc0 (game->state_size);
+  if (!game->apply (next, event, NULL))
+    return NULL;
+  game->observe (next, 0, after);
+
+  return words->outcome (&self->voice, self->seen, after, event);
+}
+
 static void
 watch_event (const Playing     *self,
              const void        *state,
@@ -186,6 +209,7 @@ watch_event (const Playing     *self,
   g_autoptr (GString) text = g_string_new (NULL);
   FathomEvent veiled = *event;
   g_autofree char *sentence = NULL;
+  g_autofree char *outcome = NULL;
 
   game->observe (state, 0, self->seen);
   if (game->turn_begins (state))
@@ -198,6 +222,9 @@ watch_event (const Playing     *self,
       sentence = words->event (&self->voice, self->seen, &veiled);
       g_string_append_printf (text, "  %s\n", sentence);
     }
+  outcome = say_outcome (self, state, event);
+  if (outcome != NULL)
+    g_string_append_printf (text, "  %s\n", outcome);
   cli_print (text->str);
 }
 

@@ -1,0 +1,251 @@
+#include "database.h"
+
+#include <string.h>
+
+#define BUSY_MSECS 5000
+
+struct _FathomDatabase
+{
+  sqlite3    *connection;
+  GHashTable *statements;      /* SQL → sqlite3_stmt */
+};
+
+G_DEFINE_QUARK (fathom-database-error-quark, fathom_database_error)
+
+static FathomDatabaseError
+code_of (int result)
+{
+  switch (result & 255)
+    {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return FATHOM_DATABASE_ERROR_DAMAGED;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return FATHOM_DATABASE_ERROR_BUSY;
+    case SQLITE_FULL:
+      return FATHOM_DATABASE_ERROR_FULL;
+    case SQLITE_READONLY:
+      return FATHOM_DATABASE_ERROR_READ_ONLY;
+    case SQLITE_CONSTRAINT:
+      return FATHOM_DATABASE_ERROR_CONSTRAINT;
+    default:
+      return FATHOM_DATABASE_ERROR_FAILED;
+    }
+}
+
+static gboolean
+fail (FathomDatabase *self,
+      GError        **error)
+{
+  int result = sqlite3_extended_errcode (self->connection);
+
+  g_set_error_literal (error, FATHOM_DATABASE_ERROR, code_of (result), sqlite3_errmsg (self->connection));
+
+  return FALSE;
+}
+
+static void
+finalize (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+FathomDatabase *
+fathom_database_open (const char  *path,
+                      int          flags,
+                      GError     **error)
+{
+  g_autoptr (FathomDatabase) self = g_new0 (FathomDatabase, 1);
+
+  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize);
+  if (sqlite3_open_v2 (path, &self->connection, flags | SQLITE_OPEN_EXRESCODE, NULL) != SQLITE_OK)
+    {
+      fail (self, error);
+      return NULL;
+    }
+
+  sqlite3_busy_timeout (self->connection, BUSY_MSECS);
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  return g_steal_pointer (&self);
+}
+
+void
+fathom_database_close (FathomDatabase *self)
+{
+  g_hash_table_unref (self->statements);
+  sqlite3_close_v2 (self->connection);
+  g_free (self);
+}
+
+sqlite3 *
+fathom_database_get (FathomDatabase *self)
+{
+  return self->connection;
+}
+
+gboolean
+fathom_database_execute (FathomDatabase  *self,
+                         const char      *sql,
+                         GError         **error)
+{
+  return sqlite3_exec (self->connection, sql, NULL, NULL, NULL) == SQLITE_OK || fail (self, error);
+}
+
+static sqlite3_stmt *
+prepare (FathomDatabase  *self,
+         const char      *sql,
+         GError         **error)
+{
+  sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
+
+  if (statement != NULL)
+    {
+      sqlite3_reset (statement);
+      return statement;
+    }
+  if (sqlite3_prepare_v3 (self->connection, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) != SQLITE_OK)
+    {
+      fail (self, error);
+      return NULL;
+    }
+
+  g_hash_table_insert (self->statements, (gpointer) sql, statement);
+  return statement;
+}
+
+static void
+bind (sqlite3_stmt *statement,
+      const char   *types,
+      va_list       args)
+{
+  for (int i = 1; types[i - 1] != '\0'; i++)
+    {
+      if (types[i - 1] == 'i')
+        sqlite3_bind_int64 (statement, i, va_arg (args, gint64));
+      else if (types[i - 1] == 's')
+        sqlite3_bind_text (statement, i, va_arg (args, const char *), -1, SQLITE_TRANSIENT);
+      else
+        {
+          GBytes *bytes = va_arg (args, GBytes *);
+
+          if (bytes == NULL)
+            sqlite3_bind_null (statement, i);
+          else
+            sqlite3_bind_blob (statement, i, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), SQLITE_TRANSIENT);
+        }
+    }
+}
+
+sqlite3_stmt *
+fathom_database_query (FathomDatabase  *self,
+                       GError         **error,
+                       const char      *sql,
+                       const char      *types,
+                       ...)
+{
+  sqlite3_stmt *statement = prepare (self, sql, error);
+  va_list args;
+
+  if (statement == NULL)
+    return NULL;
+
+  va_start (args, types);
+  bind (statement, types, args);
+  va_end (args);
+  return statement;
+}
+
+gboolean
+fathom_database_step (FathomDatabase  *self,
+                      sqlite3_stmt    *statement,
+                      GError         **error)
+{
+  int result = sqlite3_step (statement);
+
+  if (result == SQLITE_ROW)
+    return TRUE;
+
+  if (result != SQLITE_DONE)
+    fail (self, error);
+  fathom_database_finish (statement);
+  return FALSE;
+}
+
+void
+fathom_database_finish (sqlite3_stmt *statement)
+{
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+}
+
+gboolean
+fathom_database_run (FathomDatabase  *self,
+                     GError         **error,
+                     const char      *sql,
+                     const char      *types,
+                     ...)
+{
+  sqlite3_stmt *statement = prepare (self, sql, error);
+  g_autoptr (GError) reason = NULL;
+  va_list args;
+
+  if (statement == NULL)
+    return FALSE;
+
+  va_start (args, types);
+  bind (statement, types, args);
+  va_end (args);
+  while (fathom_database_step (self, statement, &reason))
+    continue;
+  if (reason == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+gboolean
+fathom_database_number (FathomDatabase  *self,
+                        const char      *sql,
+                        gint64          *number,
+                        GError         **error)
+{
+  sqlite3_stmt *statement = prepare (self, sql, error);
+  g_autoptr (GError) reason = NULL;
+
+  if (statement == NULL)
+    return FALSE;
+  if (fathom_database_step (self, statement, &reason))
+    {
+      *number = sqlite3_column_int64 (statement, 0);
+      fathom_database_finish (statement);
+      return TRUE;
+    }
+  if (reason == NULL)
+    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "no row: %s", sql);
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+gboolean
+fathom_database_begin (FathomDatabase  *self,
+                       GError         **error)
+{
+  return fathom_database_run (self, error, "BEGIN IMMEDIATE", "");
+}
+
+gboolean
+fathom_database_end (FathomDatabase  *self,
+                     gboolean         good,
+                     GError         **error)
+{
+  if (good && fathom_database_run (self, error, "COMMIT", ""))
+    return TRUE;
+
+  if (!sqlite3_get_autocommit (self->connection))
+    fathom_database_run (self, NULL, "ROLLBACK", "");
+  return FALSE;
+}

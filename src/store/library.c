@@ -1,0 +1,669 @@
+#include "library-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define FIELDS "id, uuid, game, headers, status, started, updated, seed, fingerprint, players, events"
+
+/* The schema, version by version: each step leads from the one before it. */
+static const char * const steps[FATHOM_LIBRARY_VERSION + 1] =
+{
+  NULL,
+
+  "CREATE TABLE match ("
+  "  id INTEGER PRIMARY KEY,"
+  "  uuid TEXT NOT NULL UNIQUE,"
+  "  game TEXT NOT NULL,"
+  "  headers TEXT NOT NULL,"
+  "  status INTEGER NOT NULL CHECK (status BETWEEN 0 AND 2),"
+  "  started INTEGER NOT NULL,"
+  "  updated INTEGER NOT NULL,"
+  "  seed BLOB CHECK (seed IS NULL OR length(seed) = 32),"
+  "  players INTEGER NOT NULL CHECK (players BETWEEN 1 AND 5),"
+  "  events INTEGER NOT NULL DEFAULT 0"
+  ") STRICT;"
+  "CREATE TABLE seat ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL CHECK (seat BETWEEN 1 AND 5),"
+  "  name TEXT NOT NULL,"
+  "  words TEXT NOT NULL,"
+  "  PRIMARY KEY (match, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE event ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL CHECK (n >= 1),"
+  "  line TEXT NOT NULL,"
+  "  time INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, n)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX match_by_start ON match (started DESC, id DESC);",
+
+  /* People have profiles; an imported match is recognised when it comes again. */
+  "CREATE TABLE profile ("
+  "  id INTEGER PRIMARY KEY,"
+  "  name TEXT NOT NULL CHECK (name <> ''),"
+  "  key TEXT NOT NULL UNIQUE,"
+  "  colour TEXT NOT NULL DEFAULT '',"
+  "  shape TEXT NOT NULL DEFAULT '',"
+  "  language TEXT NOT NULL DEFAULT '',"
+  "  initials TEXT NOT NULL DEFAULT '',"
+  "  archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),"
+  "  merged_into INTEGER REFERENCES profile"
+  ") STRICT;"
+  "ALTER TABLE seat ADD COLUMN profile INTEGER REFERENCES profile;"
+  "CREATE INDEX seat_by_profile ON seat (profile) WHERE profile IS NOT NULL;"
+  "ALTER TABLE match ADD COLUMN fingerprint TEXT;"
+  "CREATE UNIQUE INDEX match_by_fingerprint ON match (fingerprint) WHERE fingerprint IS NOT NULL;",
+};
+
+char *
+fathom_library_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "fathom", "library.db", NULL);
+}
+
+void
+fathom_library_report_clear (FathomLibraryReport *self)
+{
+  g_clear_pointer (&self->set_aside, g_free);
+  g_clear_pointer (&self->damage, g_free);
+}
+
+void
+fathom_library_match_free (FathomLibraryMatch *self)
+{
+  g_free (self->uuid);
+  g_free (self->game);
+  g_free (self->headers);
+  g_free (self->fingerprint);
+  g_clear_pointer (&self->seed, g_bytes_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
+    {
+      g_free (self->seats[i].name);
+      g_free (self->seats[i].words);
+    }
+  g_free (self);
+}
+
+/* Opening */
+
+/* The settings that make a commit last. */
+gboolean
+fathom_library_settle (FathomDatabase  *database,
+                       GError         **error)
+{
+  return fathom_database_execute (database,
+                                  "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                                  "PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON;", error);
+}
+
+/* From version @from to the present one, a step at a time, as one change. */
+gboolean
+fathom_library_migrate (FathomDatabase  *database,
+                        guint            from,
+                        GError         **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d;",
+                                           FATHOM_LIBRARY_APPLICATION_ID, FATHOM_LIBRARY_VERSION);
+  gboolean good = TRUE;
+
+  if (!fathom_database_begin (database, error))
+    return FALSE;
+  for (guint version = from + 1; version <= FATHOM_LIBRARY_VERSION && good; version++)
+    good = fathom_database_execute (database, steps[version], error);
+
+  return fathom_database_end (database, good && fathom_database_execute (database, mark, error), error);
+}
+
+char *
+fathom_library_find_damage (FathomDatabase *database)
+{
+  g_autoptr (GError) error = NULL;
+  sqlite3_stmt *statement = fathom_database_query (database, &error, "PRAGMA quick_check (1)", "");
+  char *damage = NULL;
+
+  if (statement != NULL && fathom_database_step (database, statement, &error))
+    {
+      const char *said = (const char *) sqlite3_column_text (statement, 0);
+
+      if (g_strcmp0 (said, "ok") != 0)
+        damage = g_strdup (said);
+      fathom_database_finish (statement);
+    }
+
+  /* being busy, or out of memory, is no damage */
+  if (damage == NULL && g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED))
+    damage = g_strdup (error->message);
+  return damage;
+}
+
+static gboolean
+is_damage (const GError *error)
+{
+  return g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED);
+}
+
+typedef struct
+{
+  gint64 application_id;
+  gint64 version;
+  gint64 tables;
+  gint64 own_tables;
+} Marks;
+
+static gboolean
+read_marks (FathomDatabase  *database,
+            Marks           *marks,
+            GError         **error)
+{
+  return fathom_database_number (database, "PRAGMA application_id", &marks->application_id, error) &&
+         fathom_database_number (database, "PRAGMA user_version", &marks->version, error) &&
+         fathom_database_number (database, "SELECT count(*) FROM sqlite_schema", &marks->tables, error) &&
+         fathom_database_number (database, "SELECT count(*) FROM sqlite_schema WHERE name IN ('match', 'seat', 'event')",
+                                 &marks->own_tables, error);
+}
+
+/* Whose file it is has to be known before anything in it is changed. */
+static gboolean
+check_marks (const Marks  *marks,
+             GError      **error)
+{
+  gboolean ours = marks->application_id == FATHOM_LIBRARY_APPLICATION_ID;
+
+  if (marks->tables == 0 || (ours && marks->version > 0))
+    return TRUE;
+
+  if (ours || marks->own_tables == 3)
+    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED, "its marks are damaged");
+  else
+    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "not a library of Fathom");
+  return FALSE;
+}
+
+FathomLibrary *
+fathom_library_new (const char     *path,
+                    FathomDatabase *database,
+                    gboolean        read_only)
+{
+  FathomLibrary *self = g_new0 (FathomLibrary, 1);
+
+  self->path = g_strdup (path);
+  self->lock = -1;
+  self->database = database;
+  self->read_only = read_only;
+
+  return self;
+}
+
+static FathomLibrary *
+open_newer (const char  *path,
+            GError     **error)
+{
+  FathomDatabase *database = fathom_database_open (path, SQLITE_OPEN_READONLY, error);
+
+  return database != NULL ? fathom_library_new (path, database, TRUE) : NULL;
+}
+
+/* An older library is copied before it is changed. */
+static gboolean
+migrate_older (FathomLibrary  *self,
+               guint           version,
+               GError        **error)
+{
+  g_autofree char *name = g_strdup_printf ("%s.version-%u", self->path, version);
+
+  return fathom_library_copy (self->database, name, error) && fathom_library_migrate (self->database, version, error);
+}
+
+/* Takes @database. */
+static FathomLibrary *
+open_known (const char           *path,
+            FathomDatabase       *database,
+            const Marks          *marks,
+            FathomLibraryReport  *report,
+            GError              **error)
+{
+  g_autoptr (FathomLibrary) self = fathom_library_new (path, database, FALSE);
+
+  report->version = marks->version;
+  if (marks->version > FATHOM_LIBRARY_VERSION)
+    {
+      report->state = FATHOM_LIBRARY_NEWER;
+      return open_newer (path, error);
+    }
+
+  if (!fathom_library_settle (database, error))
+    return NULL;
+  if (marks->tables == 0)
+    {
+      report->state = FATHOM_LIBRARY_CREATED;
+      if (!fathom_library_migrate (database, 0, error))
+        return NULL;
+    }
+  else if (marks->version < FATHOM_LIBRARY_VERSION)
+    {
+      report->state = FATHOM_LIBRARY_MIGRATED;
+      if (!migrate_older (self, marks->version, error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+/* Everybody who has the library open shares its lock; only who is alone may move the file. */
+int
+fathom_library_lock (const char  *path,
+                     gboolean     alone,
+                     GError     **error)
+{
+  g_autofree char *name = g_strconcat (path, ".lock", NULL);
+  int fd = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  if (fd < 0)
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s: %s", name, g_strerror (errno));
+      return -1;
+    }
+  if (flock (fd, (alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0)
+    return fd;
+
+  close (fd);
+  g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_BUSY, "%s: in use by another program", path);
+  return -1;
+}
+
+/* A file that is no database at all is taken for a damaged library only where a library should be. */
+static gboolean
+may_be_library (const char *path)
+{
+  return g_str_has_suffix (path, ".db");
+}
+
+static FathomLibrary *
+open_checked (const char           *path,
+              FathomLibraryReport  *report,
+              char                **damage,
+              GError              **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (FathomDatabase) database = fathom_database_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &reason);
+  FathomLibrary *self = NULL;
+  Marks marks;
+
+  if (database != NULL && read_marks (database, &marks, &reason) && check_marks (&marks, &reason))
+    {
+      *damage = fathom_library_find_damage (database);
+      if (*damage == NULL)
+        self = open_known (path, g_steal_pointer (&database), &marks, report, &reason);
+    }
+  if (*damage == NULL && is_damage (reason) && may_be_library (path))
+    *damage = g_strdup (reason->message);
+  else if (reason != NULL)
+    g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", path);
+
+  return self;
+}
+
+FathomLibrary *
+fathom_library_open (const char           *path,
+                     FathomLibraryReport  *report,
+                     GError              **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *damage = NULL;
+  FathomLibrary *self;
+  int lock;
+
+  *report = (FathomLibraryReport) { 0 };
+  g_mkdir_with_parents (folder, 0700);
+  lock = fathom_library_lock (path, FALSE, error);
+  if (lock < 0)
+    return NULL;
+
+  self = open_checked (path, report, &damage, error);
+  if (damage != NULL)
+    {
+      close (lock);
+      lock = fathom_library_lock (path, TRUE, error);
+      if (lock < 0)
+        return NULL;
+      self = fathom_library_salvage (path, damage, report, error);
+      flock (lock, LOCK_SH);
+    }
+  if (self == NULL)
+    {
+      close (lock);
+      return NULL;
+    }
+
+  self->lock = lock;
+  if (!self->read_only && report->state != FATHOM_LIBRARY_CREATED)
+    fathom_library_rotate (self, NULL); /* a backup that cannot be made is no reason not to play */
+  return self;
+}
+
+void
+fathom_library_close (FathomLibrary *self)
+{
+  g_clear_pointer (&self->database, fathom_database_close);
+  if (self->lock >= 0)
+    close (self->lock);
+  g_free (self->path);
+  g_free (self);
+}
+
+gboolean
+fathom_library_is_read_only (FathomLibrary *self)
+{
+  return self->read_only;
+}
+
+const char *
+fathom_library_get_path (FathomLibrary *self)
+{
+  return self->path;
+}
+
+/* Writing */
+
+static gboolean
+insert_events (FathomLibrary       *self,
+               gint64               match,
+               guint                n_events,
+               const char * const  *lines,
+               GError             **error)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!fathom_database_run (self->database, error, "INSERT INTO event (match, n, line, time) VALUES (?, ?, ?, ?)", "iisi",
+                              match, (gint64) n_events + i + 1, lines[i], now))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+insert_match (FathomLibrary       *self,
+              FathomLibraryMatch  *match,
+              GError             **error)
+{
+  if (!fathom_database_run (self->database, error,
+                            "INSERT INTO match (uuid, game, headers, status, started, updated, seed, fingerprint, players, events)"
+                            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", "sssiiibsii",
+                            match->uuid, match->game, match->headers, (gint64) match->status, match->started, match->updated,
+                            match->seed, match->fingerprint, (gint64) match->n_seats, (gint64) match->n_events))
+    return FALSE;
+
+  match->id = sqlite3_last_insert_rowid (fathom_database_get (self->database));
+  for (guint i = 0; i < match->n_seats; i++)
+    if (!fathom_database_run (self->database, error,
+                              "INSERT INTO seat (match, seat, name, words, profile) VALUES (?, ?, ?, ?, nullif(?, 0))", "iissi",
+                              match->id, (gint64) i + 1, match->seats[i].name, match->seats[i].words, match->seats[i].profile))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+fathom_library_add (FathomLibrary       *self,
+                    FathomLibraryMatch  *match,
+                    const char * const  *lines,
+                    GError             **error)
+{
+  gboolean good;
+
+  g_return_val_if_fail (match->n_seats >= 1 && match->n_seats <= G_N_ELEMENTS (match->seats), FALSE);
+
+  if (match->uuid == NULL)
+    match->uuid = g_uuid_string_random ();
+  match->n_events = g_strv_length ((char **) lines);
+  if (!fathom_database_begin (self->database, error))
+    return FALSE;
+  good = insert_match (self, match, error) && insert_events (self, match->id, 0, lines, error);
+
+  return fathom_database_end (self->database, good, error);
+}
+
+gboolean
+fathom_library_append (FathomLibrary       *self,
+                       gint64               match,
+                       guint                n_events,
+                       const char * const  *lines,
+                       FathomMatchStatus    status,
+                       GError             **error)
+{
+  guint n_lines = g_strv_length ((char **) lines);
+  gboolean good;
+
+  if (!fathom_database_begin (self->database, error))
+    return FALSE;
+
+  good = fathom_database_run (self->database, error,
+                              "UPDATE match SET events = ?, status = ?, updated = ? WHERE id = ? AND events = ?", "iiiii",
+                              (gint64) n_events + n_lines, (gint64) status, g_get_real_time () / G_USEC_PER_SEC,
+                              match, (gint64) n_events);
+  if (good && sqlite3_changes (fathom_database_get (self->database)) != 1)
+    {
+      g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_CONSTRAINT,
+                   "match %" G_GINT64_FORMAT " does not have %u events", match, n_events);
+      good = FALSE;
+    }
+  good = good && insert_events (self, match, n_events, lines, error);
+
+  return fathom_database_end (self->database, good, error);
+}
+
+/* Reading */
+
+/* Text is text even if the file was tampered with. */
+static char *
+dup_text (sqlite3_stmt *row,
+          int           column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+
+  return g_utf8_make_valid (text != NULL ? text : "", -1);
+}
+
+static FathomLibraryMatch *
+read_match (sqlite3_stmt *row)
+{
+  FathomLibraryMatch *match = g_new0 (FathomLibraryMatch, 1);
+
+  match->id = sqlite3_column_int64 (row, 0);
+  match->uuid = dup_text (row, 1);
+  match->game = dup_text (row, 2);
+  match->headers = dup_text (row, 3);
+  match->status = CLAMP (sqlite3_column_int (row, 4), 0, FATHOM_MATCH_ABANDONED);
+  match->started = sqlite3_column_int64 (row, 5);
+  match->updated = sqlite3_column_int64 (row, 6);
+  if (sqlite3_column_type (row, 7) == SQLITE_BLOB && sqlite3_column_bytes (row, 7) == 32)
+    match->seed = g_bytes_new (sqlite3_column_blob (row, 7), sqlite3_column_bytes (row, 7));
+  if (sqlite3_column_type (row, 8) == SQLITE_TEXT)
+    match->fingerprint = dup_text (row, 8);
+  match->n_seats = CLAMP (sqlite3_column_int (row, 9), 0, (int) G_N_ELEMENTS (match->seats));
+  match->n_events = sqlite3_column_int (row, 10);
+
+  return match;
+}
+
+static gboolean
+read_seats (FathomLibrary       *self,
+            FathomLibraryMatch  *match,
+            GError             **error)
+{
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = fathom_database_query (self->database, error,
+                                             "SELECT seat, name, words, ifnull(profile, 0) FROM seat WHERE match = ? ORDER BY seat",
+                                             "i", match->id);
+  guint n = 0;
+
+  if (row == NULL)
+    return FALSE;
+  while (fathom_database_step (self->database, row, &reason))
+    {
+      guint i = sqlite3_column_int (row, 0) - 1;
+
+      if (i >= match->n_seats || match->seats[i].name != NULL)
+        continue;
+      match->seats[i].name = dup_text (row, 1);
+      match->seats[i].words = dup_text (row, 2);
+      match->seats[i].profile = sqlite3_column_int64 (row, 3);
+      n++;
+    }
+  if (reason == NULL && n < match->n_seats)
+    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED,
+                 "match %" G_GINT64_FORMAT ": a seat is missing", match->id);
+  if (reason == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+FathomLibraryMatch *
+fathom_library_get (FathomLibrary  *self,
+                    gint64          id,
+                    GError        **error)
+{
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = fathom_database_query (self->database, error, "SELECT " FIELDS " FROM match WHERE id = ?", "i", id);
+
+  if (row == NULL)
+    return NULL;
+  if (fathom_database_step (self->database, row, &reason))
+    {
+      match = read_match (row);
+      fathom_database_finish (row);
+      return read_seats (self, match, error) ? g_steal_pointer (&match) : NULL;
+    }
+
+  if (reason == NULL)
+    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "there is no match %" G_GINT64_FORMAT, id);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
+char **
+fathom_library_get_events (FathomLibrary  *self,
+                           gint64          match,
+                           GError        **error)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = fathom_database_query (self->database, error, "SELECT line FROM event WHERE match = ? ORDER BY n", "i", match);
+
+  if (row == NULL)
+    return NULL;
+  while (fathom_database_step (self->database, row, &reason))
+    {
+      g_autofree char *line = dup_text (row, 0);
+
+      g_strv_builder_add (lines, line);
+    }
+  if (reason == NULL)
+    return g_strv_builder_end (lines);
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
+GPtrArray *
+fathom_library_list (FathomLibrary             *self,
+                     const FathomLibraryMatch  *after,
+                     guint                      limit,
+                     GError                   **error)
+{
+  g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_library_match_free);
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = fathom_database_query (self->database, error,
+                                             "SELECT " FIELDS " FROM match WHERE (started, id) < (?, ?)"
+                                             " ORDER BY started DESC, id DESC LIMIT ?", "iii",
+                                             after != NULL ? after->started : G_MAXINT64,
+                                             after != NULL ? after->id : G_MAXINT64, (gint64) limit);
+
+  if (row == NULL)
+    return NULL;
+  while (fathom_database_step (self->database, row, &reason))
+    g_ptr_array_add (matches, read_match (row));
+  for (guint i = 0; i < matches->len && reason == NULL; i++)
+    read_seats (self, g_ptr_array_index (matches, i), &reason);
+  if (reason == NULL)
+    return g_steal_pointer (&matches);
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
+gint64
+fathom_library_find (FathomLibrary  *self,
+                     const char     *fingerprint_or_uuid,
+                     GError        **error)
+{
+  sqlite3_stmt *row = fathom_database_query (self->database, error,
+                                             "SELECT id FROM match WHERE fingerprint = ?1 UNION ALL"
+                                             " SELECT id FROM match WHERE uuid = ?1", "s", fingerprint_or_uuid);
+  gint64 id = 0;
+
+  if (row != NULL && fathom_database_step (self->database, row, error))
+    {
+      id = sqlite3_column_int64 (row, 0);
+      fathom_database_finish (row);
+    }
+
+  return id;
+}
+
+/* Checking */
+
+static void
+collect (FathomLibrary  *self,
+         const char     *sql,
+         GPtrArray      *found,
+         GError        **error)
+{
+  sqlite3_stmt *row = fathom_database_query (self->database, error, sql, "");
+
+  while (row != NULL && fathom_database_step (self->database, row, error))
+    {
+      const char *said = (const char *) sqlite3_column_text (row, 0);
+
+      if (g_strcmp0 (said, "ok") != 0)
+        g_ptr_array_add (found, g_strdup (said));
+    }
+}
+
+GPtrArray *
+fathom_library_check (FathomLibrary  *self,
+                      GError        **error)
+{
+  static const char * const checks[] =
+  {
+    "PRAGMA integrity_check (20)",
+    "SELECT 'foreign key: ' || \"table\" || ' ' || ifnull(rowid, '') FROM pragma_foreign_key_check",
+    "SELECT 'match ' || id || ': ' || events || ' events are noted, ' || (SELECT count(*) FROM event WHERE match = id) || ' are there'"
+    "  FROM match WHERE events <> (SELECT count(*) FROM event WHERE match = id)"
+    "                OR events <> (SELECT ifnull(max(n), 0) FROM event WHERE match = id)",
+    "SELECT 'match ' || id || ': a seat is missing' FROM match WHERE players <> (SELECT count(*) FROM seat WHERE match = id)",
+  };
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) reason = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (checks) && reason == NULL; i++)
+    collect (self, checks[i], found, &reason);
+  if (is_damage (reason))
+    g_ptr_array_add (found, g_strdup (reason->message));
+  else if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
+
+  return g_steal_pointer (&found);
+}

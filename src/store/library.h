@@ -1,0 +1,128 @@
+/* library.h - all matches, in one SQLite file.
+ *
+ * The library knows events as rows of text. They are only ever appended; what is committed stays. A
+ * library is used from one thread at a time. */
+#pragma once
+
+#include "database.h"
+
+G_BEGIN_DECLS
+
+#define FATHOM_LIBRARY_APPLICATION_ID 0x46744d31 /* "FtM1" */
+#define FATHOM_LIBRARY_VERSION        2
+
+typedef enum
+{
+  FATHOM_LIBRARY_GOOD,
+  FATHOM_LIBRARY_CREATED,
+  FATHOM_LIBRARY_MIGRATED,     /* from an older version; a backup was made before */
+  FATHOM_LIBRARY_NEWER,        /* of a newer version: it is open for reading only */
+  FATHOM_LIBRARY_SALVAGED      /* it was damaged: what could be read is in a new one */
+} FathomLibraryState;
+
+/* What happened when the library was opened, to be told to the user. */
+typedef struct
+{
+  FathomLibraryState state;
+  guint              version;
+  char              *set_aside;      /* FATHOM_LIBRARY_SALVAGED: where the damaged file is now */
+  char              *damage;         /* and what was wrong with it */
+  guint              saved;          /* matches taken over */
+  guint              from_backup;    /* of these, from the last backup */
+  guint              lost;           /* matches that are known to be missing */
+} FathomLibraryReport;
+
+typedef enum
+{
+  FATHOM_MATCH_OPEN,
+  FATHOM_MATCH_FINISHED,
+  FATHOM_MATCH_ABANDONED
+} FathomMatchStatus;
+
+typedef struct
+{
+  char   *name;
+  char   *words;               /* as on the seat line, each with a space before it */
+  gint64  profile;             /* 0: a guest */
+} FathomLibrarySeat;
+
+typedef struct
+{
+  gint64             id;
+  char              *uuid;     /* the same in every copy of the library */
+  char              *game;
+  char              *headers;  /* lines without "game" and "seat" */
+  FathomMatchStatus  status;
+  gint64             started;  /* seconds since 1970 */
+  gint64             updated;
+  GBytes            *seed;     /* nullable; a secret until the end */
+  char              *fingerprint; /* nullable: of the text it was imported from */
+  guint              n_seats;
+  FathomLibrarySeat  seats[5];
+  guint              n_events;
+} FathomLibraryMatch;
+
+typedef struct _FathomLibrary FathomLibrary;
+
+FathomLibrary      *fathom_library_open          (const char               *path,
+                                                  FathomLibraryReport      *report,
+                                                  GError                  **error);
+void                fathom_library_close         (FathomLibrary            *library);
+gboolean            fathom_library_is_read_only  (FathomLibrary            *library);
+const char         *fathom_library_get_path      (FathomLibrary            *library);
+void                fathom_library_report_clear  (FathomLibraryReport      *report);
+/* $XDG_DATA_HOME/fathom/library.db */
+char               *fathom_library_default_path  (void);
+
+/* A new match with its first @lines, as one: all of it or nothing. Fills in the id and the uuid. */
+gboolean            fathom_library_add           (FathomLibrary            *library,
+                                                  FathomLibraryMatch       *match,
+                                                  const char * const       *lines,
+                                                  GError                  **error);
+/* Appends @lines behind the @n_events that are there. When it returns TRUE they are on the disk. */
+gboolean            fathom_library_append        (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  guint                     n_events,
+                                                  const char * const       *lines,
+                                                  FathomMatchStatus         status,
+                                                  GError                  **error);
+FathomLibraryMatch *fathom_library_get           (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  GError                  **error);
+/* Its event lines, NULL-terminated. */
+char              **fathom_library_get_events    (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  GError                  **error);
+/* At most @limit matches that come behind @after in the list, the newest first; NULL begins. */
+GPtrArray          *fathom_library_list          (FathomLibrary            *library,
+                                                  const FathomLibraryMatch *after,
+                                                  guint                     limit,
+                                                  GError                  **error);
+/* The match with that fingerprint or uuid, or 0. */
+gint64              fathom_library_find          (FathomLibrary            *library,
+                                                  const char               *fingerprint_or_uuid,
+                                                  GError                  **error);
+void                fathom_library_match_free    (FathomLibraryMatch       *match);
+
+/* Everything that can be said against it: SQLite's own check, and that no event is missing. An empty
+ * array is good. */
+GPtrArray          *fathom_library_check         (FathomLibrary            *library,
+                                                  GError                  **error);
+
+/* A copy of the whole library at one moment, while it is in use. */
+gboolean            fathom_library_backup        (FathomLibrary            *library,
+                                                  const char               *path,
+                                                  GError                  **error);
+/* The rotating backups beside the library, newest first. */
+char              **fathom_library_list_backups  (const char               *path);
+/* Puts @backup in the place of the library at @path, which is set aside, not deleted. */
+gboolean            fathom_library_restore       (const char               *path,
+                                                  const char               *backup,
+                                                  char                    **set_aside,
+                                                  GError                  **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomLibrary, fathom_library_close)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomLibraryMatch, fathom_library_match_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FathomLibraryReport, fathom_library_report_clear)
+
+G_END_DECLS

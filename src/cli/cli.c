@@ -40,7 +40,17 @@ cli_parse (Cli                 *cli,
   g_option_group_set_translate_func (g_option_context_get_main_group (context), translate, (gpointer) cli->language, NULL);
 
   if (g_option_context_parse (context, argc, &argv, &error))
-    return TRUE;
+    {
+      /* GOption leaves a "--" that it has needed */
+      for (int i = 1; i < *argc; i++)
+        if (strcmp (argv[i], "--") == 0)
+          {
+            memmove (&argv[i], &argv[i + 1], (*argc - i) * sizeof *argv);
+            (*argc)--;
+            break;
+          }
+      return TRUE;
+    }
 
   cli_complain (cli, "%s", error->message);
   return FALSE;
@@ -85,10 +95,12 @@ guess_game (const char *data,
 }
 
 FathomRecord *
-cli_load (const Cli     *cli,
-          const char    *file,
-          FathomRefusal *refusal)
+cli_load (const Cli         *cli,
+          const char        *file,
+          const FathomGame **game,
+          FathomRefusal     *refusal)
 {
+  const FathomGame *guessed;
   g_autoptr (GError) error = NULL;
   g_autofree char *data = NULL;
   FathomRecord *record;
@@ -98,13 +110,18 @@ cli_load (const Cli     *cli,
   data = fathom_save_file_load (file, &size, &error);
   if (data == NULL)
     {
-      fprintf (stderr, "%s: %s\n", file, error->message);
+      fathom_refuse_text (refusal, FATHOM_FILE_UNREADABLE, error->message, 0, 0);
+      cli_blame (cli, file, NULL, refusal);
+      refusal->line = 1;
       return NULL;
     }
 
   record = fathom_record_parse (data, size, refusal);
+  guessed = guess_game (data, size);
+  if (game != NULL)
+    *game = guessed;
   if (record == NULL)
-    cli_blame (cli, file, guess_game (data, size), refusal);
+    cli_blame (cli, file, guessed, refusal);
 
   return record;
 }

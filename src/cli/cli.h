@@ -34,8 +34,10 @@ void          cli_blame         (const Cli             *cli,
                                  const FathomGame      *game,
                                  const FathomRefusal   *refusal);
 
+/* Says what is wrong. @game is what the file seems to be of. */
 FathomRecord *cli_load          (const Cli             *cli,
                                  const char            *file,
+                                 const FathomGame     **game,
                                  FathomRefusal         *refusal);
 void          cli_voice         (const Cli             *cli,
                                  const FathomRecord    *record,

@@ -5,6 +5,8 @@
 
 #include <stdio.h>
 
+#define UNSET G_MININT /* of an option that takes a number */
+
 int
 cli_games (Cli   *cli,
            int    argc,
@@ -54,14 +56,18 @@ cli_games (Cli   *cli,
 /* check */
 
 static void
-json_check (JsonBuilder         *builder,
+json_check (const Cli           *cli,
+            JsonBuilder         *builder,
             const char          *file,
             const FathomRecord  *record,
+            const FathomGame    *game,
             const FathomRefusal *refusal)
 {
+  g_autofree char *name = g_filename_display_name (file);
+
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "file");
-  json_builder_add_string_value (builder, file);
+  json_builder_add_string_value (builder, name);
   json_builder_set_member_name (builder, "ok");
   json_builder_add_boolean_value (builder, record != NULL);
   if (record != NULL)
@@ -71,10 +77,14 @@ json_check (JsonBuilder         *builder,
       json_builder_set_member_name (builder, "events");
       json_builder_add_int_value (builder, record->entries->len);
     }
-  else if (refusal->line > 0)
+  else
     {
+      g_autofree char *message = fathom_words_refusal (cli->language, game, refusal);
+
       json_builder_set_member_name (builder, "line");
       json_builder_add_int_value (builder, refusal->line);
+      json_builder_set_member_name (builder, "message");
+      json_builder_add_string_value (builder, message);
       json_builder_set_member_name (builder, "rule");
       if (refusal->clause > 0)
         {
@@ -126,13 +136,14 @@ cli_check (Cli   *cli,
   for (int i = 1; i < argc; i++)
     {
       FathomRefusal refusal;
-      g_autoptr (FathomRecord) record = cli_load (cli, argv[i], &refusal);
+      const FathomGame *game = NULL;
+      g_autoptr (FathomRecord) record = cli_load (cli, argv[i], &game, &refusal);
 
       if (record == NULL)
         status = EXIT_BAD_DATA;
       else if (!cli->json)
         print_check (cli, argv[i], record);
-      json_check (builder, argv[i], record, &refusal);
+      json_check (cli, builder, argv[i], record, game, &refusal);
     }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
@@ -187,8 +198,8 @@ cli_show (Cli   *cli,
           int    argc,
           char **argv)
 {
-  gint at = -1;
-  gint as = 0;
+  gint at = UNSET;
+  gint as = UNSET;
   const GOptionEntry entries[] =
   {
     { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("After the first N events, not at the end"), "N" },
@@ -209,24 +220,24 @@ cli_show (Cli   *cli,
       return EXIT_USAGE;
     }
 
-  record = cli_load (cli, argv[1], &refusal);
+  record = cli_load (cli, argv[1], NULL, &refusal);
   if (record == NULL)
     return EXIT_BAD_DATA;
-  if (at < -1 || at > (gint) record->entries->len)
+  if (at != UNSET && (at < 0 || at > (gint) record->entries->len))
     {
       cli_complain (cli, tr (cli->language, "--at must be from 0 to %d here"), record->entries->len);
       return EXIT_USAGE;
     }
-  if (as < 0 || as > record->setup.players)
+  if (as != UNSET && (as < 1 || as > record->setup.players))
     {
       cli_complain (cli, tr (cli->language, "--as must be from 1 to %d here"), record->setup.players);
       return EXIT_USAGE;
     }
 
-  at = at == -1 ? (gint) record->entries->len : at;
+  at = at == UNSET ? (gint) record->entries->len : at;
   timeline = fathom_record_replay (record, at);
   observation = g_malloc0 (record->game->state_size);
-  record->game->observe (fathom_timeline_get_state (timeline), as, observation);
+  record->game->observe (fathom_timeline_get_state (timeline), as == UNSET ? 0 : as, observation);
   if (cli->json)
     print_show_json (cli, record, observation, at);
   else
@@ -266,17 +277,17 @@ say_verdict (const Cli          *cli,
   switch (proof->verdict)
     {
     case FATHOM_NOTHING_TO_PROVE:
-      return g_strdup (tr (language, "nothing to prove: all dice and chests came from the table"));
+      return g_strdup (tr (language, "nothing to prove: all chance came from the table"));
     case FATHOM_PROVED:
-      return g_strdup_printf (ntr (language, "proved: %d draw of the app follows from the seed that was sealed before the first roll",
-                                   "proved: all %d draws of the app follow from the seed that was sealed before the first roll",
+      return g_strdup_printf (ntr (language, "proved: %d draw of the app follows from the seed that was sealed beforehand",
+                                   "proved: all %d draws of the app follow from the seed that was sealed beforehand",
                                    proof->proved), proof->proved);
     case FATHOM_PROVED_UNTIL_CORRECTED:
       return g_strdup_printf (tr (language, "proved up to line %u, corrected there"), proof->line);
     case FATHOM_SEALED:
       return g_strdup (tr (language, "sealed: there is a commitment, but the seed has not been revealed yet"));
     case FATHOM_NO_COMMITMENT:
-      return g_strdup (tr (language, "not proved: the app supplied chance, but there is no commitment from before the first roll"));
+      return g_strdup (tr (language, "not proved: the app supplied chance, but there is no commitment from before it"));
     case FATHOM_OTHER_SEED:
       return g_strdup (tr (language, "not proved: the seed is not the one that was sealed"));
     default:
@@ -316,6 +327,8 @@ print_proof_json (const FathomProof *proof)
   json_builder_add_int_value (builder, proof->draws);
   json_builder_set_member_name (builder, "proved");
   json_builder_add_int_value (builder, proof->proved);
+  json_builder_set_member_name (builder, "from_table");
+  json_builder_add_int_value (builder, proof->from_table);
   json_lines (builder, "takebacks", proof->takebacks);
   json_lines (builder, "corrections", proof->corrections);
   json_builder_end_object (builder);
@@ -342,7 +355,7 @@ cli_verify (Cli   *cli,
       return EXIT_USAGE;
     }
 
-  record = cli_load (cli, argv[1], &refusal);
+  record = cli_load (cli, argv[1], NULL, &refusal);
   if (record == NULL)
     return EXIT_BAD_DATA;
 
@@ -357,6 +370,12 @@ cli_verify (Cli   *cli,
     fprintf (stderr, "%s:%u: %s\n", argv[1], MAX (proof.line, 1), verdict);
   if (!cli->json)
     {
+      if (proof.draws > 0 && proof.from_table > 0)
+        {
+          printf (ntr (cli->language, "%u draw came from the table.", "%u draws came from the table.", proof.from_table),
+                  proof.from_table);
+          printf ("\n");
+        }
       print_lines (tr (cli->language, "Taken back after the app had drawn or a chest had been seen, lines:"), proof.takebacks);
       print_lines (tr (cli->language, "Corrected, lines:"), proof.corrections);
     }

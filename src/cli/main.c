@@ -2,7 +2,9 @@
 
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct
 {
@@ -37,11 +39,24 @@ print_usage (const Cli *cli,
   fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli COMMAND --help” for more. Every command takes --json."));
 }
 
+/* What could not be written was not said. */
+static void
+close_output (void)
+{
+  if (!ferror (stdout) && fclose (stdout) == 0)
+    return;
+
+  fprintf (stderr, "fathom-cli: %s\n", tr (fathom_language_get_preferred (), "the output could not be written"));
+  _exit (EXIT_BAD_DATA);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   Cli cli = { .language = NULL };
+
+  atexit (close_output);
 
   setlocale (LC_ALL, "");
   if (!g_get_charset (NULL)) /* what GLib prints is UTF-8, too */
@@ -49,6 +64,12 @@ main (int   argc,
   g_set_prgname ("fathom-cli");
   cli.language = fathom_language_get_preferred ();
 
+  if (argc > 2 && strcmp (argv[1], "--json") == 0) /* before the command or behind it */
+    {
+      cli.json = TRUE;
+      argv++;
+      argc--;
+    }
   if (argc < 2)
     {
       print_usage (&cli, stderr);
@@ -68,16 +89,8 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (argv[1], commands[i].name) == 0)
       {
-        int status;
-
         cli.command = commands[i].name;
-        status = commands[i].run (&cli, argc - 1, argv + 1);
-        if (fflush (stdout) != 0)
-          {
-            cli_complain (&cli, "%s", tr (cli.language, "the output could not be written"));
-            return EXIT_BAD_DATA;
-          }
-        return status;
+        return commands[i].run (&cli, argc - 1, argv + 1);
       }
 
   cli_complain (&cli, tr (cli.language, "there is no command “%s”"), argv[1]);

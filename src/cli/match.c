@@ -144,7 +144,8 @@ cli_match_prepare (const Cli   *cli,
     }
   if (seats < game->min_seats || seats > game->max_seats)
     {
-      cli_complain (cli, tr (cli->language, "--seats must be from %d to %d"), game->min_seats, game->max_seats);
+      cli_complain (cli, seats == 0 ? tr (cli->language, "--seats is needed, from %d to %d")
+                                    : tr (cli->language, "--seats must be from %d to %d"), game->min_seats, game->max_seats);
       return FALSE;
     }
 
@@ -369,6 +370,11 @@ cli_play (Cli   *cli,
       cli_complain (cli, "%s", tr (cli->language, "exactly one game is needed"));
       return EXIT_USAGE;
     }
+  if (output != NULL && *output == '\0')
+    {
+      cli_complain (cli, "%s", tr (cli->language, "-o needs the name of a file"));
+      return EXIT_USAGE;
+    }
   if (!cli_match_prepare (cli, argv[1], seats, bots, seed, settings, &match))
     return EXIT_USAGE;
 
@@ -473,7 +479,7 @@ cli_simulate (Cli   *cli,
 {
   gint seats = 0;
   gint games = 0;
-  gint jobs = 0;
+  gint jobs = g_get_num_processors ();
   g_autofree char *bots = NULL;
   g_autofree char *seed = NULL;
   g_auto (GStrv) settings = NULL;
@@ -503,10 +509,11 @@ cli_simulate (Cli   *cli,
     }
   if (games < 1 || games > MAX_GAMES)
     {
-      cli_complain (cli, tr (cli->language, "--games must be from 1 to %d"), MAX_GAMES);
+      cli_complain (cli, games == 0 ? tr (cli->language, "--games is needed, from 1 to %d")
+                                    : tr (cli->language, "--games must be from 1 to %d"), MAX_GAMES);
       return EXIT_USAGE;
     }
-  if (jobs < 0 || jobs > MAX_JOBS)
+  if (jobs < 1 || jobs > MAX_JOBS)
     {
       cli_complain (cli, tr (cli->language, "--jobs must be from 1 to %d"), MAX_JOBS);
       return EXIT_USAGE;
@@ -518,7 +525,7 @@ cli_simulate (Cli   *cli,
     seated[i] = match.bots[i];
   start = g_get_monotonic_time ();
   fathom_simulate (match.game, &match.record->setup, seated, match.seed, games,
-                   jobs > 0 ? (guint) jobs : g_get_num_processors (), isatty (STDERR_FILENO) ? show_progress : NULL,
+                   jobs, isatty (STDERR_FILENO) ? show_progress : NULL,
                    NULL, &simulation);
   print_simulation (cli, &match, &simulation, (g_get_monotonic_time () - start) / 1e6);
   if (simulation.unfinished > 0)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_NAME_CHARS 100
+#define MAX_NAME_CHARS 200
 
 static gboolean
 at_line (FathomRefusal *refusal,
@@ -37,7 +37,7 @@ parse_name (const char **text)
         return NULL;
       g_string_append_unichar (name, g_utf8_get_char (at));
     }
-  if (name->len == 0 || g_utf8_strlen (name->str, -1) > MAX_NAME_CHARS)
+  if (g_utf8_strlen (name->str, -1) > MAX_NAME_CHARS)
     return NULL;
 
   *text = at + 1;
@@ -61,7 +61,11 @@ print_name (GString    *text,
 static gboolean
 is_word (const char *text)
 {
-  return *text != '\0' && strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-.@") == strlen (text);
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isalnum (g_utf8_get_char (at)) && strchr ("_-.@#", *at) == NULL)
+      return FALSE;
+
+  return *text != '\0';
 }
 
 static FathomSet
@@ -175,25 +179,58 @@ set_seat_word (FathomRecord  *self,
   const char *equals = strchr (word, '=');
   g_autofree char *key = equals != NULL ? g_strndup (word, equals - word) : g_strdup (word);
   const char *value = equals != NULL ? equals + 1 : "";
-  g_autofree char *other = NULL;
-  FathomSet set;
+  const struct { const char *key; char **place; gboolean good; } known[] =
+  {
+    { "colour", &place->colour, is_word (value) },
+    { "lang", &place->language, is_word (value) },
+    { "bot", &place->bot, g_strv_contains (bots, value) },
+  };
 
-  if (strcmp (key, "colour") == 0)
-    return take_string (&place->colour, is_word (value) ? g_strdup (value) : NULL, value, refusal);
-  if (strcmp (key, "lang") == 0)
-    return take_string (&place->language, is_word (value) ? g_strdup (value) : NULL, value, refusal);
-  if (strcmp (key, "bot") == 0)
-    return take_string (&place->bot, g_strv_contains (bots, value) ? g_strdup (value) : NULL, value, refusal);
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      if (strcmp (key, known[i].key) != 0)
+        continue;
+      if (*known[i].place == NULL)
+        return take_string (known[i].place, known[i].good ? g_strdup (value) : NULL, value, refusal);
+      fathom_refuse_text (refusal, FATHOM_REPEATED, key, 0, 0);
+      return FATHOM_SET_REFUSED;
+    }
 
-  set = self->game->set (&self->setup, seat, key, value, refusal);
-  if (set != FATHOM_SET_UNKNOWN)
-    return set;
-  if (equals == NULL || equals == word)
-    return refuse_value (refusal, word);
+  return self->game->set (&self->setup, seat, key, value, refusal);
+}
 
-  other = place->other;
-  place->other = g_strconcat (other != NULL ? other : "", " ", word, NULL);
-  return FATHOM_SET_DONE;
+/* The words behind a name; those that nobody knows are kept. */
+static gboolean
+parse_seat_words (FathomRecord  *self,
+                  guint          seat,
+                  const char    *text,
+                  FathomRefusal *refusal)
+{
+  g_autoptr (GString) other = g_string_new (NULL);
+
+  while (*text != '\0')
+    {
+      gsize length = strcspn (text, " ");
+      g_autofree char *word = g_strndup (text, length);
+
+      text += length;
+      if (length == 0 || (*text == ' ' && *++text == '\0'))
+        return fathom_refuse (refusal, FATHOM_BAD_SPACES, 0, 0, 0, 0);
+      switch (set_seat_word (self, seat, word, refusal))
+        {
+        case FATHOM_SET_REFUSED:
+          return FALSE;
+        case FATHOM_SET_UNKNOWN:
+          g_string_append_printf (other, " %s", word);
+          break;
+        default:
+          break;
+        }
+    }
+  if (other->len > 0)
+    self->seats[seat - 1].other = g_string_free (g_steal_pointer (&other), FALSE);
+
+  return TRUE;
 }
 
 /* seat 1 "Ana" colour=green lang=es */
@@ -203,7 +240,6 @@ parse_seat (FathomRecord  *self,
             FathomRefusal *refusal)
 {
   guint seat = self->setup.players + 1;
-  char token[FATHOM_TOKEN_SIZE];
   guint8 number;
 
   if (!fathom_notation_number (&value, 1, self->game->max_seats, &number, refusal))
@@ -215,13 +251,12 @@ parse_seat (FathomRecord  *self,
     return fathom_refuse (refusal, FATHOM_NAME_BAD, 0, MAX_NAME_CHARS, 0, 0);
 
   self->setup.players = seat;
-  if (*value == ' ')
-    value++;
-  while (fathom_notation_next (&value, token))
-    if (set_seat_word (self, seat, token, refusal) != FATHOM_SET_DONE)
-      return FALSE;
+  if (*value == '\0')
+    return TRUE;
+  if (*++value == '\0')
+    return fathom_refuse (refusal, FATHOM_BAD_SPACES, 0, 0, 0, 0);
 
-  return TRUE;
+  return parse_seat_words (self, seat, value, refusal);
 }
 
 /* Whether a word that was known came a second time; the game's own may be about several things. */
@@ -247,7 +282,7 @@ parse_header (FathomRecord         *self,
   const char *value;
 
   fathom_save_line_split (line->text, &word, &value);
-  if (!g_ascii_isalpha (*word) || strcmp (word, "result") == 0 || strcmp (word, "seed") == 0)
+  if (g_ascii_isdigit (*word) || *word == '\0' || strcmp (word, "result") == 0 || strcmp (word, "seed") == 0)
     {
       fathom_refuse_text (refusal, FATHOM_HEADER_BAD, word, 0, 0);
       return at_line (refusal, line->line);
@@ -481,7 +516,7 @@ check_result (const FathomRecord *self,
 
   self->game->result (state, &result);
   if (!result.finished || !result.known)
-    return fathom_refuse (refusal, FATHOM_RESULT_TOO_EARLY, 0, 0, 0, 0);
+    return fathom_refuse (refusal, FATHOM_RESULT_TOO_EARLY, self->game->n_clauses, 0, 0, 0);
   if (g_strv_length (told) != self->setup.players)
     return fathom_refuse (refusal, FATHOM_RESULT_COUNT, 0, g_strv_length (told), self->setup.players, 0);
 
@@ -515,7 +550,7 @@ parse_trailer (FathomRecord         *self,
       fathom_save_line_split (line->text, &word, &value);
       if (strcmp (word, "result") == 0 ? has_result || self->has_seed : self->has_seed)
         {
-          fathom_refuse_text (refusal, FATHOM_ONE_TOO_MANY, word, 0, 0);
+          fathom_refuse (refusal, FATHOM_FILE_TRAILER_ORDER, 0, 0, 0, 0);
           return at_line (refusal, line->line);
         }
       if (strcmp (word, "result") == 0)

@@ -2,14 +2,25 @@
 
 #include <string.h>
 
+/* One way the match may have gone, and where its stream stands. A corrected event was another one
+ * when the app drew what came after it: so both ways are followed, the corrected one and, as long as
+ * later events fit it, the original. */
+typedef struct
+{
+  FathomTimeline *timeline;
+  FathomStream    stream;
+  GArray         *used;        /* of guint64: the bytes used before each event that stands */
+} Way;
+
 typedef struct
 {
   const FathomRecord *record;
   FathomProof        *proof;
-  FathomTimeline     *timeline;
-  FathomStream        stream;
-  GArray             *used;      /* of guint64: the bytes used before each event that stands */
-  GArray             *standing;  /* of guint: their entries */
+  Way                 corrected;
+  Way                 original;
+  guint               standing;     /* events that stand */
+  guint               parted;       /* from that one on the ways draw differently; G_MAXUINT: nowhere */
+  guint               parted_line;  /* the correction it is due to */
 } Verifier;
 
 static guint
@@ -28,33 +39,81 @@ is_drawn (const FathomRecord *record,
   return entry->takeback == 0 && entry->app && record->game->source (&entry->event) >= 0;
 }
 
+/* The ways */
+
 static void
-count_draws (const FathomRecord *record,
-             FathomProof        *proof)
+way_init (Way                *self,
+          const FathomRecord *record)
 {
-  for (guint i = 0; i < record->entries->len; i++)
-    proof->draws += is_drawn (record, &g_array_index (record->entries, FathomEntry, i));
+  FathomSetup setup = record->setup;
+
+  fathom_stream_init (&self->stream, record->seed);
+  if (record->game->seal != NULL)
+    record->game->seal (&setup, &self->stream.parent);
+  self->timeline = fathom_timeline_new (record->game, &setup);
+  self->used = g_array_new (FALSE, FALSE, sizeof (guint64));
 }
 
-/* What people could have learnt from: a draw of the app, or a chest that was looked into. */
 static void
-note_takeback (Verifier *self,
-               guint     i,
-               guint     n_events)
+way_clear (Way *self)
 {
-  for (guint k = self->standing->len - n_events; k < self->standing->len; k++)
-    {
-      guint taken = g_array_index (self->standing, guint, k);
-      const FathomEntry *entry = &g_array_index (self->record->entries, FathomEntry, taken);
+  fathom_timeline_free (self->timeline);
+  g_array_unref (self->used);
+}
 
-      if (is_drawn (self->record, entry) || self->record->game->source (&entry->event) > 0)
-        {
-          guint line = line_of_entry (self->record, i);
+/* What the app has to draw here, where @event says what it drew. */
+static void
+way_draw (Way               *self,
+          const FathomGame  *game,
+          const FathomEvent *event,
+          FathomEvent       *drawn)
+{
+  const void *state = fathom_timeline_get_state (self->timeline);
 
-          g_array_append_val (self->proof->takebacks, line);
-          return;
-        }
-    }
+  *drawn = *event;
+  if (game->mover (state) == FATHOM_CHANCE)
+    game->pick (state, &self->stream.parent, drawn);
+  else if (game->settle != NULL)
+    game->settle (state, drawn);
+}
+
+static gboolean
+way_go (Way               *self,
+        const FathomEvent *event,
+        guint64            used)
+{
+  if (!fathom_timeline_push (self->timeline, event, NULL))
+    return FALSE;
+
+  g_array_append_val (self->used, used);
+  return TRUE;
+}
+
+static void
+way_go_back (Way   *self,
+             guint  standing)
+{
+  if (self->used->len <= standing)
+    return;
+
+  fathom_stream_seek (&self->stream, g_array_index (self->used, guint64, standing));
+  fathom_timeline_pop (self->timeline, self->used->len - standing);
+  g_array_set_size (self->used, standing);
+}
+
+/* Verifying */
+
+static guint
+last_correction_before (const FathomProof *proof,
+                        guint              line)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < proof->corrections->len; i++)
+    if (g_array_index (proof->corrections, guint, i) < line)
+      found = g_array_index (proof->corrections, guint, i);
+
+  return found;
 }
 
 static gboolean
@@ -63,53 +122,57 @@ fail_at (Verifier          *self,
          const FathomEvent *drawn)
 {
   FathomProof *proof = self->proof;
+  gboolean excused = self->parted <= self->standing;
 
-  proof->verdict = FATHOM_ALTERED;
-  proof->line = line_of_entry (self->record, i);
-  if (drawn != NULL)
+  proof->verdict = excused ? FATHOM_PROVED_UNTIL_CORRECTED : FATHOM_ALTERED;
+  proof->line = excused ? self->parted_line : line_of_entry (self->record, i);
+  if (!excused && drawn != NULL)
     proof->drawn = *drawn;
-  for (guint k = 0; k < proof->corrections->len; k++)
-    if (g_array_index (proof->corrections, guint, k) < proof->line)
-      {
-        proof->verdict = FATHOM_PROVED_UNTIL_CORRECTED;
-        proof->line = g_array_index (proof->corrections, guint, k);
-        break;
-      }
 
   return FALSE;
+}
+
+static gboolean
+check_draw (Verifier          *self,
+            guint              i,
+            const FathomEntry *entry)
+{
+  const FathomGame *game = self->record->game;
+  FathomEvent drawn, drawn_originally;
+  gboolean alive = self->original.used->len == self->standing;
+
+  way_draw (&self->corrected, game, &entry->event, &drawn);
+  drawn_originally = drawn;
+  if (alive)
+    way_draw (&self->original, game, &entry->event, &drawn_originally);
+  if (self->parted == G_MAXUINT && alive &&
+      (memcmp (&drawn, &drawn_originally, sizeof drawn) != 0 || self->original.stream.used != self->corrected.stream.used))
+    {
+      self->parted = self->standing;
+      self->parted_line = last_correction_before (self->proof, line_of_entry (self->record, i));
+    }
+
+  return memcmp (&drawn, &entry->event, sizeof drawn) == 0 ||
+         memcmp (&drawn_originally, &entry->event, sizeof drawn) == 0 || fail_at (self, i, &drawn);
 }
 
 static gboolean
 check_event (Verifier *self,
              guint     i)
 {
-  const FathomRecord *record = self->record;
-  const FathomEntry *entry = &g_array_index (record->entries, FathomEntry, i);
-  const void *state = fathom_timeline_get_state (self->timeline);
-  guint64 used = self->stream.used;
+  const FathomEntry *entry = &g_array_index (self->record->entries, FathomEntry, i);
+  guint64 used = self->corrected.stream.used;
+  guint64 used_originally = self->original.stream.used;
 
-  if (is_drawn (record, entry) && record->game->mover (state) == FATHOM_CHANCE)
-    {
-      FathomEvent drawn;
-
-      record->game->pick (state, &self->stream.parent, &drawn);
-      if (memcmp (&drawn, &entry->event, sizeof drawn) != 0)
-        return fail_at (self, i, &drawn);
-    }
-  else if (is_drawn (record, entry) && record->game->settle != NULL)
-    {
-      FathomEvent drawn = entry->event;
-
-      record->game->settle (state, &drawn);
-      if (memcmp (&drawn, &entry->event, sizeof drawn) != 0)
-        return fail_at (self, i, &drawn);
-    }
-
-  if (!fathom_timeline_push (self->timeline, &entry->event, NULL))
+  if (is_drawn (self->record, entry) && !check_draw (self, i, entry))
+    return FALSE;
+  if (!way_go (&self->corrected, &entry->event, used))
     return fail_at (self, i, NULL);
-  self->proof->proved += is_drawn (record, entry);
-  g_array_append_val (self->used, used);
-  g_array_append_val (self->standing, i);
+  if (self->original.used->len == self->standing)
+    way_go (&self->original, entry->corrected ? &entry->was : &entry->event, used_originally);
+
+  self->standing++;
+  self->proof->proved += is_drawn (self->record, entry);
   return TRUE;
 }
 
@@ -117,17 +180,16 @@ static gboolean
 check_entry (Verifier *self,
              guint     i)
 {
-  const FathomEntry *entry = &g_array_index (self->record->entries, FathomEntry, i);
-  guint n = entry->takeback;
+  guint n = g_array_index (self->record->entries, FathomEntry, i).takeback;
 
   if (n == 0)
     return check_event (self, i);
 
-  note_takeback (self, i, n);
-  fathom_timeline_pop (self->timeline, n);
-  fathom_stream_seek (&self->stream, g_array_index (self->used, guint64, self->used->len - n));
-  g_array_set_size (self->used, self->used->len - n);
-  g_array_set_size (self->standing, self->standing->len - n);
+  self->standing -= n;
+  way_go_back (&self->corrected, self->standing);
+  way_go_back (&self->original, self->standing);
+  if (self->parted > self->standing)
+    self->parted = G_MAXUINT;
   return TRUE;
 }
 
@@ -135,42 +197,55 @@ static void
 derive_everything (const FathomRecord *record,
                    FathomProof        *proof)
 {
-  g_autoptr (FathomTimeline) timeline = NULL;
-  g_autoptr (GArray) used = g_array_new (FALSE, FALSE, sizeof (guint64));
-  g_autoptr (GArray) standing = g_array_new (FALSE, FALSE, sizeof (guint));
-  Verifier self = { .record = record, .proof = proof, .used = used, .standing = standing };
-  FathomSetup setup = record->setup;
+  Verifier self = { .record = record, .proof = proof, .parted = G_MAXUINT };
 
-  fathom_stream_init (&self.stream, record->seed);
-  if (record->game->seal != NULL)
-    record->game->seal (&setup, &self.stream.parent);
-  self.timeline = timeline = fathom_timeline_new (record->game, &setup);
-
+  way_init (&self.corrected, record);
+  way_init (&self.original, record);
   proof->verdict = FATHOM_PROVED;
   for (guint i = 0; i < record->entries->len; i++)
     if (!check_entry (&self, i))
-      return;
+      break;
+  way_clear (&self.corrected);
+  way_clear (&self.original);
 }
 
-/* Without a seed nothing can be derived, but what was taken back can still be told. */
+/* Telling */
+
+/* What people could have learnt from: a draw of the app, or a chest that was looked into. */
+static gboolean
+tells_something (const FathomRecord *record,
+                 guint               i)
+{
+  const FathomEntry *entry = &g_array_index (record->entries, FathomEntry, i);
+
+  return is_drawn (record, entry) || record->game->source (&entry->event) > 0;
+}
+
 static void
-note_takebacks (const FathomRecord *record,
-                FathomProof        *proof)
+note_entries (const FathomRecord *record,
+              FathomProof        *proof)
 {
   g_autoptr (GArray) standing = g_array_new (FALSE, FALSE, sizeof (guint));
-  Verifier self = { .record = record, .proof = proof, .standing = standing };
 
   for (guint i = 0; i < record->entries->len; i++)
     {
       const FathomEntry *entry = &g_array_index (record->entries, FathomEntry, i);
+      guint line = line_of_entry (record, i);
+      gboolean told = FALSE;
 
-      if (entry->takeback > 0)
-        {
-          note_takeback (&self, i, entry->takeback);
-          g_array_set_size (standing, standing->len - entry->takeback);
-        }
-      else
+      proof->draws += is_drawn (record, entry);
+      proof->from_table += entry->takeback == 0 && !entry->app && record->game->source (&entry->event) == 0;
+      if (entry->corrected)
+        g_array_append_val (proof->corrections, line);
+      if (entry->takeback == 0)
         g_array_append_val (standing, i);
+      for (guint k = 0; k < entry->takeback; k++)
+        {
+          told |= tells_something (record, g_array_index (standing, guint, standing->len - 1));
+          g_array_set_size (standing, standing->len - 1);
+        }
+      if (told)
+        g_array_append_val (proof->takebacks, line);
     }
 }
 
@@ -183,17 +258,10 @@ fathom_record_verify (const FathomRecord *record,
   memset (proof, 0, sizeof *proof);
   proof->takebacks = g_array_new (FALSE, FALSE, sizeof (guint));
   proof->corrections = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < record->entries->len; i++)
-    if (g_array_index (record->entries, FathomEntry, i).corrected)
-      {
-        guint line = line_of_entry (record, i);
-
-        g_array_append_val (proof->corrections, line);
-      }
-  count_draws (record, proof);
+  note_entries (record, proof);
 
   fathom_seed_commit (record->seed, hash);
-  if (proof->draws == 0 && record->setup.app == 0)
+  if (proof->draws == 0)
     proof->verdict = FATHOM_NOTHING_TO_PROVE;
   else if (record->commit == NULL)
     proof->verdict = FATHOM_NO_COMMITMENT;
@@ -202,11 +270,7 @@ fathom_record_verify (const FathomRecord *record,
   else if (strcmp (hash, record->commit) != 0)
     proof->verdict = FATHOM_OTHER_SEED;
   else
-    {
-      derive_everything (record, proof);
-      return;
-    }
-  note_takebacks (record, proof);
+    derive_everything (record, proof);
 }
 
 void

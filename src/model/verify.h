@@ -22,6 +22,7 @@ typedef struct
   guint         line;          /* of the file, or the number of the entry if it comes from none */
   FathomEvent   drawn;         /* what stood there, if FATHOM_ALTERED; kind 0 if that cannot be told */
   guint         draws;         /* of the app, those taken back too */
+  guint         from_table;    /* dice, cards or gems that people told */
   guint         proved;
   GArray       *takebacks;     /* of guint: the lines where something drawn or secret was taken back */
   GArray       *corrections;   /* of guint: the lines corrected */

@@ -11,6 +11,7 @@
 #define FACES   FATHOM_ITB_FACES
 #define DICE    FATHOM_ITB_DICE
 #define PARTIAL FATHOM_DICE_FIRST_RESULT /* keeps of fewer than six dice */
+#define EQUAL_FROM 1e12                  /* chances that differ by less than its inverse are the same */
 #define ONE(face) (G_GUINT64_CONSTANT (1) << (8 * ((face) - 1)))
 
 /* Dice are interchangeable, so one die added or removed leads from each keep to its neighbours;
@@ -372,17 +373,24 @@ solve_goal (const FathomGoal *goal)
 }
 
 static int
+compare_chances (const FathomKeep *first,
+                 const FathomKeep *second)
+{
+  gint64 difference = (gint64) (first->chance * EQUAL_FROM + 0.5) - (gint64) (second->chance * EQUAL_FROM + 0.5);
+
+  return difference > 0 ? -1 : difference < 0;
+}
+
+/* The best first; among equals more dice kept first, then a fixed order. */
+static int
 compare_keeps (const void *a,
                const void *b)
 {
   const FathomKeep *first = a;
   const FathomKeep *second = b;
+  int order = compare_chances (first, second);
 
-  if (first->chance != second->chance)
-    return first->chance > second->chance ? -1 : 1;
-
-  /* more dice kept first, then a fixed order */
-  return (int) fathom_dice_index (second->dice) - (int) fathom_dice_index (first->dice);
+  return order != 0 ? order : (int) fathom_dice_index (second->dice) - (int) fathom_dice_index (first->dice);
 }
 
 guint
@@ -410,6 +418,9 @@ fathom_odds (guint64           dice,
     }
 
   qsort (keeps, n, sizeof *keeps, compare_keeps);
+  for (guint i = 1; i < n; i++) /* equal chances are equal numbers, however they were added up */
+    if (compare_chances (&keeps[i - 1], &keeps[i]) == 0)
+      keeps[i].chance = keeps[i - 1].chance;
   return n;
 }
 

@@ -17,6 +17,19 @@ static const char * const words[] =
   [FATHOM_ITB_ORDER] = "order"
 };
 
+/* Where the rules say what has to be told. */
+static const guint8 clauses[] =
+{
+  [FATHOM_ITB_ROLL] = 4,
+  [FATHOM_ITB_KEEP] = 4,
+  [FATHOM_ITB_STOP] = 5,
+  [FATHOM_ITB_PLACE] = 8,
+  [FATHOM_ITB_CHEST] = 9,
+  [FATHOM_ITB_REVEAL] = 9,
+  [FATHOM_ITB_FINAL] = 13,
+  [FATHOM_ITB_ORDER] = 14
+};
+
 static gboolean
 parse_dice (const char    **text,
             FathomEvent    *event,
@@ -163,7 +176,12 @@ fathom_itb_parse (const char    *text,
   if (event->kind == 0)
     return fathom_refuse_text (refusal, FATHOM_UNKNOWN_WORD, token, 0, 0);
 
-  return parse_arguments (&text, event, refusal) && fathom_notation_end (text, refusal);
+  if (parse_arguments (&text, event, refusal) && fathom_notation_end (text, refusal))
+    return TRUE;
+
+  if (refusal != NULL && refusal->clause == 0)
+    refusal->clause = clauses[event->kind];
+  return FALSE;
 }
 
 static void
@@ -225,6 +243,7 @@ fathom_itb_source (const FathomEvent *event)
     case FATHOM_ITB_ROLL:
       return FATHOM_ITB_SOURCE_DICE;
     case FATHOM_ITB_CHEST:
+    case FATHOM_ITB_REVEAL:
       return FATHOM_ITB_SOURCE_CHESTS;
     default:
       return -1;

@@ -50,6 +50,11 @@ set_edition (FathomItbEdition *edition,
   char token[FATHOM_TOKEN_SIZE];
   guint seen = 0;
 
+  if (*value == '\0')
+    {
+      fathom_refuse (refusal, FATHOM_INCOMPLETE, 0, 0, 0, 0);
+      return FATHOM_SET_REFUSED;
+    }
   while (fathom_notation_next (&value, token))
     {
       guint i = 0;
@@ -278,7 +283,7 @@ apply_final (FathomItbState    *self,
   if (seat == 0 || seat > self->players)
     return fathom_refuse (refusal, FATHOM_NO_SUCH_SEAT, 0, seat, self->players, 0);
   if (self->finals & 1 << (seat - 1))
-    return fathom_refuse (refusal, FATHOM_ITB_FINAL_ALREADY, 0, seat, 0, 0);
+    return fathom_refuse (refusal, FATHOM_ITB_FINAL_ALREADY, 13, seat, 0, 0);
 
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     shells += event->args[i];
@@ -488,18 +493,44 @@ apply_reveal (FathomItbState    *self,
 }
 
 /* Why an event of this kind cannot come now. */
+static guint
+clause_of_end (const FathomItbState *self)
+{
+  if (self->finals != 0)
+    return 13;
+
+  return all_chests_taken (self) ? 12 : 11;
+}
+
+static gboolean
+refuse_seat (const FathomItbState *self,
+             const FathomEvent    *event,
+             FathomRefusal        *refusal)
+{
+  fathom_event_seat_may (event, self->players, self->turn, refusal);
+  if (refusal != NULL)
+    refusal->clause = 3;
+
+  return FALSE;
+}
+
 static gboolean
 refuse_phase (const FathomItbState *self,
               const FathomEvent    *event,
               FathomRefusal        *refusal)
 {
+  static const guint8 clauses[] =
+  {
+    [FATHOM_ITB_PHASE_ROLL] = 4, [FATHOM_ITB_PHASE_KEEP] = 5, [FATHOM_ITB_PHASE_PLACE] = 8, [FATHOM_ITB_PHASE_CHEST] = 9,
+    [FATHOM_ITB_PHASE_FINALS] = 13, [FATHOM_ITB_PHASE_ORDER] = 14
+  };
+
   if (event->kind < FATHOM_ITB_ROLL || event->kind > FATHOM_ITB_ORDER)
     return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 0, 0, 0, 0);
   if (self->phase == FATHOM_ITB_PHASE_OVER)
-    return fathom_refuse (refusal, FATHOM_OVER_ALREADY, self->ender != 0 ? 11 : 12, 0, 0, 0);
-  if (self->phase < FATHOM_ITB_PHASE_OVER && event->kind < FATHOM_ITB_REVEAL &&
-      !fathom_event_seat_may (event, self->players, self->turn, refusal))
-    return FALSE;
+    return fathom_refuse (refusal, FATHOM_OVER_ALREADY, clause_of_end (self), 0, 0, 0);
+  if (self->phase < FATHOM_ITB_PHASE_OVER && event->kind < FATHOM_ITB_REVEAL && event->seat != self->turn)
+    return refuse_seat (self, event, refusal);
   if (self->phase == FATHOM_ITB_PHASE_CHEST && event->kind == FATHOM_ITB_PLACE)
     return fathom_refuse (refusal, FATHOM_ITB_PERFECT_TAKES_CHEST, 9, 0, 0, 0);
   if (self->phase == FATHOM_ITB_PHASE_PLACE && event->kind == FATHOM_ITB_CHEST)
@@ -508,7 +539,7 @@ refuse_phase (const FathomItbState *self,
     if (event->kind <= FATHOM_ITB_STOP)
       return fathom_refuse (refusal, FATHOM_ITB_DICE_FINAL, 5, self->phase, 0, 0);
 
-  return fathom_refuse (refusal, FATHOM_ITB_EXPECTED, 4, self->phase, 0, 0);
+  return fathom_refuse (refusal, FATHOM_ITB_EXPECTED, clauses[self->phase], self->phase, 0, 0);
 }
 
 static gboolean
@@ -531,8 +562,8 @@ itb_apply (void              *state,
 
   if (event->kind < FATHOM_ITB_ROLL || event->kind > FATHOM_ITB_ORDER || phases[event->kind] != self->phase)
     return refuse_phase (self, event, refusal);
-  if (event->kind < FATHOM_ITB_REVEAL && !fathom_event_seat_may (event, self->players, self->turn, refusal))
-    return FALSE;
+  if (event->kind < FATHOM_ITB_REVEAL && event->seat != self->turn)
+    return refuse_seat (self, event, refusal);
 
   switch (event->kind)
     {

@@ -16,6 +16,20 @@ fathom_refuse (FathomRefusal *refusal,
   return FALSE;
 }
 
+/* What is quoted in a message must not act on the terminal. */
+static void
+disarm (char *text)
+{
+  for (char *at = text; *at != '\0';)
+    {
+      char *next = g_utf8_next_char (at);
+
+      if (g_unichar_iscntrl (g_utf8_get_char (at)))
+        memset (at, '?', next - at);
+      at = next;
+    }
+}
+
 gboolean
 fathom_refuse_text (FathomRefusal *refusal,
                     guint          reason,
@@ -23,16 +37,18 @@ fathom_refuse_text (FathomRefusal *refusal,
                     gint           first,
                     gint           second)
 {
-  if (refusal != NULL)
-    {
-      const char *end = token + strlen (token);
+  const char *end = token + strlen (token);
 
-      fathom_refuse (refusal, reason, 0, first, second, 0);
-      if (end - token > (int) sizeof refusal->token - 1)
-        end = g_utf8_find_prev_char (token, token + sizeof refusal->token);
-      memcpy (refusal->token, token, end - token);
-    }
+  if (refusal == NULL)
+    return FALSE;
+  if (end == token && reason != FATHOM_BAD_VALUE)
+    return fathom_refuse (refusal, FATHOM_BAD_SPACES, 0, 0, 0, 0);
 
+  fathom_refuse (refusal, reason, 0, first, second, 0);
+  if (end - token > (int) sizeof refusal->token - 1)
+    end = g_utf8_find_prev_char (token, token + sizeof refusal->token);
+  memcpy (refusal->token, token, end - token);
+  disarm (refusal->token);
   return FALSE;
 }
 
@@ -130,14 +146,14 @@ fathom_notation_numbers (const char    *token,
   for (const char *at = token;; at++)
     {
       gsize length = strcspn (at, ",");
-      char number[4] = "";
+      char number[FATHOM_TOKEN_SIZE] = "";
 
       if (n == most)
-        return fathom_refuse_text (refusal, FATHOM_BAD_VALUE, token, 0, 0);
+        return fathom_refuse_text (refusal, FATHOM_BAD_COUNT, token, least, most);
       if (length < sizeof number)
         memcpy (number, at, length);
       if (!fathom_notation_is_number (number, lowest, highest, &numbers[n++]))
-        return fathom_refuse_text (refusal, FATHOM_BAD_NUMBER, token, lowest, highest);
+        return fathom_refuse_text (refusal, FATHOM_BAD_NUMBER, *number != '\0' ? number : token, lowest, highest);
 
       at += length;
       if (*at == '\0')
@@ -145,7 +161,7 @@ fathom_notation_numbers (const char    *token,
     }
 
   if (n < least)
-    return fathom_refuse_text (refusal, FATHOM_BAD_VALUE, token, 0, 0);
+    return fathom_refuse_text (refusal, FATHOM_BAD_COUNT, token, least, most);
   if (n_numbers != NULL)
     *n_numbers = n;
 

@@ -19,6 +19,8 @@ typedef enum
   FATHOM_INCOMPLETE,
   FATHOM_ONE_TOO_MANY,          /* token */
   FATHOM_REPEATED,              /* token */
+  FATHOM_BAD_SPACES,
+  FATHOM_BAD_COUNT,             /* token; fewest numbers, most numbers */
 
   /* an event that cannot be */
   FATHOM_NO_SUCH_SEAT,          /* seat, seats */
@@ -28,6 +30,7 @@ typedef enum
   FATHOM_NO_SUCH_EVENT,
 
   /* a file as a whole */
+  FATHOM_FILE_UNREADABLE,       /* token: what the system says */
   FATHOM_FILE_EMPTY,
   FATHOM_FILE_TOO_BIG,          /* KiB allowed */
   FATHOM_FILE_TOO_MANY_EVENTS,  /* events allowed */
@@ -38,7 +41,9 @@ typedef enum
   FATHOM_FILE_NOT_FATHOM,
   FATHOM_FILE_NEWER,            /* token: its version */
   FATHOM_FILE_EMPTY_LINE,
+  FATHOM_FILE_NO_EMPTY_LINE,
   FATHOM_FILE_AFTER_TRAILER,
+  FATHOM_FILE_TRAILER_ORDER,
 
   /* its headers and trailer */
   FATHOM_HEADER_MISSING,        /* token */
@@ -63,7 +68,7 @@ typedef struct
   guint16 clause;               /* 8 stands for R8; 0 if no rule is concerned */
   guint32 line;                 /* of the file, where there is one */
   gint    numbers[4];
-  char    token[32];            /* what was read, perhaps cut short */
+  char    token[48];            /* what was read, perhaps cut short */
 } FathomRefusal;
 
 /* Both return FALSE, so that a function can return what they return. */

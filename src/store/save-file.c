@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -126,6 +127,7 @@ typedef struct
   Part            part;
   guint           line;
   GString        *comment;     /* those not yet given to a line */
+  GString        *header_comment;
   FathomRefusal  *refusal;
 } Parser;
 
@@ -136,7 +138,7 @@ parse_first_line (Parser     *self,
   if (strcmp (text, FIRST_LINE) == 0)
     return TRUE;
 
-  if (g_str_has_prefix (text, "fathom ") && g_ascii_isdigit (text[7]))
+  if (g_str_has_prefix (text, "fathom ") && text[7] != '\0' && strspn (text + 7, "0123456789") == strlen (text + 7))
     fathom_refuse_text (self->refusal, FATHOM_FILE_NEWER, text + strlen ("fathom "), 0, 0);
   else
     fathom_refuse (self->refusal, FATHOM_FILE_NOT_FATHOM, 0, 0, 0, 0);
@@ -183,13 +185,8 @@ parse_line (Parser     *self,
 
   if (self->part == HEADERS)
     {
-      if (self->comment->len > 0)
-        {
-          g_autofree char *before = self->file->header_comment;
-
-          self->file->header_comment = g_strconcat (before != NULL ? before : "", self->comment->str, NULL);
-          g_string_truncate (self->comment, 0);
-        }
+      g_string_append_len (self->header_comment, self->comment->str, self->comment->len);
+      g_string_truncate (self->comment, 0);
       keep_line (self, self->file->headers, text);
       return TRUE;
     }
@@ -212,7 +209,8 @@ fathom_save_file_parse (const char    *data,
 {
   g_autoptr (FathomSaveFile) file = fathom_save_file_new ();
   g_autoptr (GString) comment = g_string_new (NULL);
-  Parser parser = { .file = file, .comment = comment, .refusal = refusal };
+  g_autoptr (GString) header_comment = g_string_new (NULL);
+  Parser parser = { .file = file, .comment = comment, .header_comment = header_comment, .refusal = refusal };
   const char *end = data + size;
 
   if (!check_bytes (data, size, refusal))
@@ -233,6 +231,13 @@ fathom_save_file_parse (const char    *data,
         }
       at = newline + 1;
     }
+  if (parser.part == HEADERS)
+    {
+      refuse_at (refusal, FATHOM_FILE_NO_EMPTY_LINE, parser.line, 0);
+      return NULL;
+    }
+  if (header_comment->len > 0)
+    file->header_comment = g_strdup (header_comment->str);
   if (comment->len > 0)
     file->last_comment = g_strdup (comment->str);
 
@@ -290,7 +295,7 @@ fathom_save_file_load (const char  *path,
   g_autofree char *data = NULL;
   struct stat info;
   gssize n = 0;
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  int fd = strcmp (path, "-") == 0 ? dup (STDIN_FILENO) : g_open (path, O_RDONLY | O_CLOEXEC, 0);
 
   if (fd < 0)
     return fail_file (error, path);
@@ -300,7 +305,6 @@ fathom_save_file_load (const char  *path,
       errno = EISDIR;
       return fail_file (error, path);
     }
-  fcntl (fd, F_SETFL, 0); /* from a pipe, what there is to come */
 
   *size = 0;
   data = g_malloc (FATHOM_SAVE_MAX_SIZE + 1);
@@ -323,11 +327,50 @@ fathom_save_file_load (const char  *path,
   return g_steal_pointer (&data);
 }
 
+/* A pipe or a device is written to, not replaced. */
+static gboolean
+write_through (const char  *path,
+               const char  *text,
+               GError     **error)
+{
+  int fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  gboolean good = fd >= 0;
+
+  for (gsize left = strlen (text); good && left > 0;)
+    {
+      gssize n = write (fd, text, left);
+
+      good = n > 0 || (n < 0 && errno == EINTR);
+      if (n > 0)
+        {
+          text += n;
+          left -= n;
+        }
+    }
+  if (!good)
+    fail_file (error, path);
+  if (fd >= 0)
+    close (fd);
+
+  return good;
+}
+
 gboolean
 fathom_save_file_store (const char  *path,
                         const char  *text,
                         GError     **error)
 {
-  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0666, error);
+  g_autofree char *target = realpath (path, NULL); /* what a link points at, not the link */
+  int mode = 0666;
+  struct stat info;
+
+  if (target != NULL && stat (target, &info) == 0)
+    {
+      if (!S_ISREG (info.st_mode))
+        return write_through (target, text, error);
+      mode = info.st_mode & 0777;
+    }
+
+  return g_file_set_contents_full (target != NULL ? target : path, text, -1,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, error);
 }

@@ -341,6 +341,24 @@ put_chests_at_the_bottom (GString              *text,
   g_string_append_c (text, '\n');
 }
 
+/* Who still has a last turn, in order. */
+static void
+put_last_turns (GString              *text,
+                const FathomVoice    *voice,
+                const FathomItbState *seen)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (seen->ender == 0)
+    return;
+
+  for (guint i = 0; i < seen->last_turns; i++)
+    g_string_append_printf (names, i == 0 ? "%s" : ", %s", fathom_words_seat (voice, (seen->turn - 1 + i) % seen->players + 1));
+  g_string_append_printf (text, tr (voice->language, "%s is out of shells. Last turns still to come: %s."),
+                          fathom_words_seat (voice, seen->ender), names->str);
+  g_string_append_c (text, '\n');
+}
+
 static void
 put_turn (GString              *text,
           const FathomVoice    *voice,
@@ -355,14 +373,20 @@ put_turn (GString              *text,
   put_dice (dice, seen->phase == FATHOM_ITB_PHASE_ROLL ? seen->kept : seen->dice);
   if (seen->rolls == 0)
     g_string_append_printf (text, tr (voice->language, "%s is about to dive."), name);
-  else
+  else if (seen->phase == FATHOM_ITB_PHASE_ROLL)
+    g_string_append_printf (text, ntr (voice->language, "%s, after roll %d of %d: kept are [%s], %d die is rolled again.",
+                                       "%s, after roll %d of %d: kept are [%s], %d dice are rolled again.",
+                                       FATHOM_ITB_DICE - seen->n_kept), name, seen->rolls, FATHOM_ITB_ROLLS, dice->str,
+                            FATHOM_ITB_DICE - seen->n_kept);
+  else if (seen->phase == FATHOM_ITB_PHASE_KEEP)
     g_string_append_printf (text, tr (voice->language, "%s, roll %d of %d: %s"), name,
                             seen->rolls, FATHOM_ITB_ROLLS, dice->str);
+  else if (seen->phase == FATHOM_ITB_PHASE_PLACE)
+    g_string_append_printf (text, tr (voice->language, "%s has dived with %s and now places shells."), name, dice->str);
+  else
+    g_string_append_printf (text, tr (voice->language, "%s has made a perfect dive and now takes a chest."), name);
   g_string_append_c (text, '\n');
-  if (seen->ender != 0)
-    g_string_append_printf (text, ntr (voice->language, "%s is out of shells: %d last turn remains.\n",
-                                       "%s is out of shells: %d last turns remain.\n", seen->last_turns),
-                            fathom_words_seat (voice, seen->ender), seen->last_turns);
+  put_last_turns (text, voice, seen);
 }
 
 static void
@@ -462,6 +486,17 @@ say_award (const FathomVoice    *voice,
     }
 }
 
+static gboolean
+has_secret_chest (const FathomItbState *seen,
+                  guint                 seat)
+{
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    if (seen->chest_owners[i] == seat && seen->chest_values[i] == FATHOM_ITB_UNKNOWN)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 itb_score (const FathomVoice *voice,
            const void        *observation,
@@ -484,7 +519,9 @@ itb_score (const FathomVoice *voice,
       if (result.finished)
         g_string_append_printf (text, tr (voice->language, "%s: treasures %d + chests %d = %d\n"), name,
                                 score.treasures[seat - 1], score.chests[seat - 1], result.scores[seat - 1]);
-      else
+      if (result.finished && has_secret_chest (seen, seat))
+        g_string_append_printf (text, "    %s\n", tr (voice->language, "A chest is still secret and not counted."));
+      if (!result.finished)
         g_string_append_printf (text, tr (voice->language, "%s: treasures %d so far, chests not counted\n"), name,
                                 score.treasures[seat - 1]);
     }
@@ -536,7 +573,11 @@ json_seat (const FathomVoice    *voice,
   json_builder_set_member_name (builder, "name");
   json_builder_add_string_value (builder, fathom_words_seat (voice, seat));
   add_member (builder, "score", result->scores[seat - 1]);
-  add_member (builder, "rank", result->ranks[seat - 1]);
+  json_builder_set_member_name (builder, "rank");
+  if (result->finished && !result->known) /* who is where depends on what is still secret */
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_int_value (builder, result->ranks[seat - 1]);
   json_builder_set_member_name (builder, "shells");
   json_builder_begin_array (builder);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)

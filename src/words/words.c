@@ -26,6 +26,8 @@ say_file_refusal (const FathomLanguage *language,
 
   switch (refusal->reason)
     {
+    case FATHOM_FILE_UNREADABLE:
+      return g_strdup_printf (tr (language, "the file cannot be read: %s"), refusal->token);
     case FATHOM_FILE_EMPTY:
       return g_strdup (tr (language, "the file is empty"));
     case FATHOM_FILE_TOO_BIG:
@@ -46,6 +48,10 @@ say_file_refusal (const FathomLanguage *language,
       return g_strdup_printf (tr (language, "the file has format %s; this version of Fathom reads format 1"), refusal->token);
     case FATHOM_FILE_EMPTY_LINE:
       return g_strdup (tr (language, "there is an extra empty line: only one is allowed, between headers and events"));
+    case FATHOM_FILE_NO_EMPTY_LINE:
+      return g_strdup (tr (language, "the file is cut off: an empty line comes after the headers"));
+    case FATHOM_FILE_TRAILER_ORDER:
+      return g_strdup (tr (language, "“result” comes before “seed”, and each only once"));
     case FATHOM_FILE_AFTER_TRAILER:
       return g_strdup (tr (language, "there is a line after the result or the seed"));
     case FATHOM_HEADER_MISSING:
@@ -60,7 +66,8 @@ say_file_refusal (const FathomLanguage *language,
       return g_strdup_printf (ntr (language, "there is %d seat; the game is for %d to %d",
                                    "there are %d seats; the game is for %d to %d", n[0]), n[0], n[1], n[2]);
     case FATHOM_NAME_BAD:
-      return g_strdup_printf (tr (language, "a name must be in double quotes and have 1 to %d characters"), n[0]);
+      return g_strdup_printf (tr (language, "a name must be in double quotes, with \\\" and \\\\ as the only escapes, "
+                                            "and have at most %d characters"), n[0]);
     case FATHOM_RESULT_COUNT:
       return g_strdup_printf (tr (language, "scores given: %d, seats: %d"), n[0], n[1]);
     case FATHOM_RESULT_DIFFERS:
@@ -96,6 +103,13 @@ say_refusal (const FathomLanguage *language,
       return g_strdup (tr (language, "the line is not complete"));
     case FATHOM_ONE_TOO_MANY:
       return g_strdup_printf (tr (language, "there is something extra: “%s”"), refusal->token);
+    case FATHOM_BAD_SPACES:
+      return g_strdup (tr (language, "there is a space too many, or a word that is too long"));
+    case FATHOM_BAD_COUNT:
+      if (n[0] == n[1])
+        return g_strdup_printf (ntr (language, "“%s”: exactly %d number is needed", "“%s”: exactly %d numbers are needed", n[0]),
+                                refusal->token, n[0]);
+      return g_strdup_printf (tr (language, "“%s”: from %d to %d numbers are needed"), refusal->token, n[0], n[1]);
     case FATHOM_REPEATED:
       return g_strdup_printf (tr (language, "“%s” appears twice"), refusal->token);
     case FATHOM_NO_SUCH_SEAT:

@@ -9,7 +9,7 @@ import tempfile
 
 import tap
 
-CLI = sys.argv[1]
+CLI = os.path.abspath(sys.argv[1])
 GOLDEN = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'golden')
 SCRATCH = tempfile.TemporaryDirectory()
 SEED = '00112233445566778899aabbccddeeff' * 2
@@ -104,6 +104,7 @@ def test_seed_and_commitment():
     assert 'commitment' in bad(1, 'verify', scratch('a.fathom', re.sub(r'commit .*\n', '', text)))
     assert 'not the one' in bad(1, 'verify', scratch('b.fathom', re.sub(r'commit .', 'commit 0', text)))
     good('check', scratch('c.fathom', re.sub(r'commit .*\n', '', text)))
+    assert 'nothing to prove' in good('verify', scratch('e.fathom', HEAD + 'dice app\n\n1 roll 1 1 1 1 1 1 table\n'))
     assert 'nothing to prove' in good('verify', scratch('d.fathom', HEAD + '\n1 roll 1 1 1 1 1 1\n'))
 
 
@@ -113,6 +114,7 @@ def test_takebacks_and_corrections_are_told():
 
 
 HEAD = 'fathom 1\ngame into-the-blue\nseat 1 "Ana"\nseat 2 "Luc"\n'
+BEGIN = HEAD + '\n'
 
 
 def refused(text, line, *words):
@@ -130,20 +132,23 @@ def test_bad_input():
     refused('', 1, 'empty')
     refused(b'\0' * 100, 1, 'NUL')
     refused(b'fathom 1\n\xff\xfe\n', 2, 'UTF-8')
-    refused(HEAD.replace('\n', '\r\n'), 1, 'carriage return')
+    refused(BEGIN.replace('\n', '\r\n'), 1, 'carriage return')
     refused(HEAD[:-3], 4, 'cut off')
     refused('fathom 9\n', 1, 'format 9')
     refused('PK\x03\x04\n', 1, 'not a Fathom file')
-    refused(HEAD.replace('into-the-blue', 'chess'), 2, 'chess')
+    refused(BEGIN.replace('into-the-blue', 'chess'), 2, 'chess')
+    refused(HEAD, 4, 'empty line')
     refused(HEAD + '\n1 roll 1 2 3 4 5 9\n', 6, '9')
     refused(HEAD + '\n1 roll 1 2 3\n', 6, '(R4)')
     refused(HEAD + '\n1 roll 1 1 2 2 3 3\n1 keep 4\n', 7, '(R4)')
     refused(HEAD + '\n1 roll 1 1 2 2 3 3\n1 keep\n1 roll 1 1 1 1 1 1\n1 keep\n1 roll 1 1 1 1 1 1\n1 keep 1\n', 11, '(R5)')
     refused(HEAD + '\n1 roll 1 1 2 2 4 4\n1 stop\n1 place 4\n', 8, 'level 4', '(R6)')
     refused(HEAD + '\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 1 = 5\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 1 = 6\n', 11, '(R9)')
-    refused(HEAD + '\n2 roll 1 1 1 1 1 1\n', 6, 'seat 2')
-    refused(HEAD + '\n1 roll 1 1 1 1 1 1\n1 stop\n1 place 99999999999999999999\n', 8)
-    refused(HEAD + 'border nine\n' + 'first nine\n', 6, 'nine')
+    refused(HEAD + '\n2 roll 1 1 1 1 1 1\n', 6, 'seat 2', '(R3)')
+    refused(HEAD + '\n1 roll 1 1 1 1 1 1 1\n', 6, '(R4)')
+    refused(HEAD + '\n1 roll 1 1 1 1 1 1\n1 stop\n1 place 99999999999999999999\n', 8, '(R8)')
+    refused(HEAD + 'border nine\n' + 'first nine\n\n', 6, 'nine')
+    refused(HEAD + '\n1 \x1b[31mdance\n', 6, '?[31mdance')
     over = ''.join(f'1 roll 1 2 3 4 5 C\n1 stop\n1 chest {i} = {v}\n' for i, v in zip(range(1, 6), (5, 6, 6, 7, 8)))
     refused(HEAD + '\n' + over + '1 roll 1 1 1 1 1 1\n', 21, '(R12)')
     refused(HEAD + '\n' + over + 'result 31 0\n', 21, '32')
@@ -153,10 +158,11 @@ def test_noise():
     path = scratch('noise.fathom', os.urandom(1 << 20) * 100)
     assert bad(1, 'check', path, timeout=20).startswith(f'{path}:1: ')
     os.unlink(path)
-    assert 'No such file' in bad(1, 'check', scratch('missing.fathom'))
+    assert 'missing.fathom:1: the file cannot be read: No such file' in bad(1, 'check', scratch('missing.fathom'))
     bad(1, 'show', SCRATCH.name)
-    done = run('check', '/dev/stdin', stdin=HEAD.encode())
-    assert done.returncode == 0, done
+    for name in ('/dev/stdin', '-'):
+        done = run('check', name, stdin=BEGIN.encode())
+        assert done.returncode == 0, done
 
 
 def test_every_truncation_is_answered():
@@ -171,12 +177,52 @@ def test_every_truncation_is_answered():
 
 
 def test_several_files():
-    a = scratch('good.fathom', HEAD)
+    a = scratch('good.fathom', BEGIN)
     b = scratch('wrong.fathom', HEAD + '\n1 stop\n')
     done = run('check', a, b, a)
     assert done.returncode == 1 and done.stdout.count(b'valid') == 2, done
     files = json.loads(run('check', '--json', a, b).stdout)['files']
     assert [f['ok'] for f in files] == [True, False] and files[1]['line'] == 6 and files[1]['rule'] == 'R4', files
+
+
+def test_big_but_legal_files_take_no_time():
+    words = 'fathom 1\ngame into-the-blue\nseat 1 "A"' + ' a=' * 300000 + '\nseat 2 "B"\n\n'
+    comments = 'fathom 1\ngame into-the-blue\nseat 1 "A"\nseat 2 "B"\n' + '#\na\n' * 200000 + '\n'
+    for text in (words, comments):
+        good('check', scratch('big.fathom', text), timeout=20)
+
+
+def test_output_that_cannot_be_written():
+    for args in (['--version'], ['--help'], ['games'], ['odds', '1,1,2,4,5,C', '--json'], ['show', '--help']):
+        with open('/dev/full', 'wb') as full:
+            done = subprocess.run([CLI, *args], stdout=full, stderr=subprocess.PIPE)
+        assert done.returncode == 1 and done.stderr, (args, done)
+
+
+def test_output_files():
+    target = scratch('target.fathom', 'x')
+    os.chmod(target, 0o600)
+    link = scratch('link.fathom')
+    os.symlink(target, link)
+    good('play', 'into-the-blue', '--seats', '2', '--seed', SEED, '-o', link)
+    assert os.path.islink(link) and read(target).startswith('fathom 1\n') and os.stat(target).st_mode & 0o777 == 0o600
+    pipe = scratch('pipe')
+    os.mkfifo(pipe)
+    with subprocess.Popen([CLI, 'check', pipe], stdout=subprocess.PIPE) as reader:
+        good('play', 'into-the-blue', '--seats', '2', '--seed', SEED, '-o', pipe)
+        assert b'valid' in reader.communicate(timeout=20)[0]
+    assert not os.path.isfile(pipe)
+    bad(2, 'play', 'into-the-blue', '--seats', '2', '-o', '')
+
+
+def test_odd_file_names():
+    path = scratch('-w.fathom', BEGIN)
+    done = subprocess.run([CLI, 'check', '--', '-w.fathom'], capture_output=True, cwd=os.path.dirname(path))
+    assert done.returncode == 0, done
+    odd = os.fsencode(SCRATCH.name) + b'/b\xff.fathom'
+    with open(odd, 'wb') as file:
+        file.write(BEGIN.encode())
+    assert json.loads(subprocess.run([CLI, 'check', '--json', odd], capture_output=True).stdout.decode())['files'][0]['ok']
 
 
 def test_secrets():
@@ -186,6 +232,7 @@ def test_secrets():
     assert [s['seats'][0]['score'] for s in shown] == [0, 0, 0]
     assert shown[0]['to_move'] == 1 and shown[0]['winners'] == [] and not shown[0]['finished']
     assert '7' not in good('show', path).split('Shells left')[1]
+    assert '1 (7)' in good('show', '--as', '1', path) and '1 (7)' not in good('show', '--as', '2', path)
 
 
 def test_unrevealed_chests():
@@ -267,9 +314,12 @@ def test_usage():
     bad(2, 'dance')
     bad(2, 'check')
     bad(2, 'show')
-    bad(2, 'show', scratch('x.fathom', HEAD), '--at', '7')
-    bad(2, 'show', scratch('x.fathom', HEAD), '--as', '3')
-    bad(2, 'show', scratch('x.fathom', HEAD), '--nonsense')
+    bad(2, 'show', scratch('x.fathom', BEGIN), '--at', '7')
+    bad(2, 'show', scratch('x.fathom', BEGIN), '--as', '3')
+    bad(2, 'show', scratch('x.fathom', BEGIN), '--nonsense')
+    bad(2, 'show', scratch('x.fathom', BEGIN), '--at', '-1')
+    bad(2, 'show', scratch('x.fathom', BEGIN), '--as', '0')
+    assert json.loads(good('--json', 'games'))
     for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds'):
         assert '--json' in good(command, '--help')
     assert 'into-the-blue' in [g['id'] for g in json.loads(good('games', '--json'))['games']]

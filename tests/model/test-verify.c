@@ -211,12 +211,74 @@ test_correction (void)
   g_assert_cmpint (proof.verdict, ==, FATHOM_PROVED);
   g_assert_cmpint (proof.corrections->len, ==, 1);
 
-  /* what differs only behind a correction is not called altered */
+  /* a correction that moves nothing in the stream excuses nothing behind it */
   for (roll = place + 1; entry_at (record, roll)->event.kind != FATHOM_ITB_ROLL;)
     roll++;
   memset (entry_at (record, roll)->event.args, 0, 6);
   entry_at (record, roll)->event.args[5] = 6;
-  assert_verdict (record, FATHOM_PROVED_UNTIL_CORRECTED, entry_at (record, place)->line);
+  assert_verdict (record, FATHOM_ALTERED, entry_at (record, roll)->line);
+}
+
+/* Seat 1 really kept two dice and rolled four at the table; it was first told as three kept and three
+ * rolled by the app. The app's stream went on behind the original. */
+static void
+test_shifting_correction (void)
+{
+  g_autoptr (FathomRecord) record = fathom_record_new (&fathom_into_the_blue);
+  FathomEvent keep = { .kind = FATHOM_ITB_KEEP, .seat = 1, .n_args = 6 };
+  FathomEvent event;
+  FathomStream stream;
+  FathomItbState state;
+  char hash[65];
+  guint first;
+
+  record->setup.players = 2;
+  record->setup.app = 1;
+  for (guint i = 0; i < 2; i++)
+    record->seats[i].name = g_strdup ("Diver");
+  record->has_seed = TRUE;
+  fathom_seed_commit (record->seed, hash);
+  record->commit = g_strdup (hash);
+  fathom_stream_init (&stream, record->seed);
+  fathom_into_the_blue.init (&record->setup, &state);
+
+  /* roll, keep one die, roll the others, stop …: a turn as the stream gives it */
+  fathom_into_the_blue.pick (&state, &stream.parent, &event);
+  g_assert_true (fathom_into_the_blue.apply (&state, &event, NULL));
+  fathom_record_add_event (record, &event, TRUE);
+  for (first = 0; event.args[first] == 0;)
+    first++;
+  keep.args[first] = 1;
+  g_assert_true (fathom_into_the_blue.apply (&state, &keep, NULL));
+  fathom_record_add_event (record, &keep, FALSE);
+  fathom_into_the_blue.pick (&state, &stream.parent, &event);
+  fathom_record_add_event (record, &event, TRUE);
+  assert_verdict (record, FATHOM_PROVED, 0);
+
+  /* told to have been no die: the five that were rolled no longer fit, so all six come from the table */
+  entry_at (record, 1)->corrected = TRUE;
+  entry_at (record, 1)->was = keep;
+  entry_at (record, 1)->event.args[first] = 0;
+  entry_at (record, 2)->event.args[first]++;
+  entry_at (record, 2)->corrected = TRUE;
+  entry_at (record, 2)->was = event;
+  assert_verdict (record, FATHOM_PROVED_UNTIL_CORRECTED, 2);
+}
+
+/* What was taken back is told even if something else was altered. */
+static void
+test_takebacks_behind_alteration (void)
+{
+  g_autoptr (FathomRecord) record = copy ();
+  g_auto (FathomProof) proof = { 0 };
+  FathomEntry takeback = { .takeback = 1 };
+
+  memset (entry_at (record, 0)->event.args, 0, 6);
+  entry_at (record, 0)->event.args[5] = 6;
+  g_array_insert_val (record->entries, 1, takeback);
+  fathom_record_verify (record, &proof);
+  g_assert_cmpint (proof.verdict, ==, FATHOM_ALTERED);
+  g_assert_cmpint (proof.takebacks->len, ==, 1);
 }
 
 /* Rolls made at the table take no bytes of the stream. */
@@ -259,6 +321,8 @@ main (int   argc,
   g_test_add_func ("/verify/table-dice", test_table_dice);
   g_test_add_func ("/verify/takeback", test_takeback);
   g_test_add_func ("/verify/correction", test_correction);
+  g_test_add_func ("/verify/shifting-correction", test_shifting_correction);
+  g_test_add_func ("/verify/takebacks-behind-alteration", test_takebacks_behind_alteration);
   g_test_add_func ("/verify/mixed", test_mixed);
   status = g_test_run ();
   fathom_record_free (played);

@@ -52,8 +52,8 @@ test_settings_words (void)
   set_refused ("border", "0", FATHOM_BAD_NUMBER);
   set_refused ("border", "33", FATHOM_BAD_NUMBER);
   set_refused ("border", "", FATHOM_INCOMPLETE);
-  set_refused ("border", "9  8", FATHOM_BAD_NUMBER);
-  set_refused ("border", "9 ", FATHOM_BAD_NUMBER);
+  set_refused ("border", "9  8", FATHOM_BAD_SPACES);
+  set_refused ("border", "9 ", FATHOM_BAD_SPACES);
   set_refused ("border", "9 eight", FATHOM_BAD_NUMBER);
   set_refused ("border", "free", FATHOM_BAD_NUMBER);
   set_refused ("bottom", "-1", FATHOM_BAD_NUMBER);

@@ -237,8 +237,8 @@ test_r4_rerolls (void)
 
   sit (&table, 2);
   refused (&table, "1 roll 1 2 3 4 5", FATHOM_ITB_DICE_COUNT, 4);
-  refused (&table, "1 roll 1 2 3 4 5 6", FATHOM_ITB_NOT_A_DIE, 0);
-  refused (&table, "1 roll 1 2 3 4 5 C C", FATHOM_ONE_TOO_MANY, 0);
+  refused (&table, "1 roll 1 2 3 4 5 6", FATHOM_ITB_NOT_A_DIE, 4);
+  refused (&table, "1 roll 1 2 3 4 5 C C", FATHOM_ONE_TOO_MANY, 4);
   refused (&table, "1 keep 1", FATHOM_ITB_EXPECTED, 4);
   tell (&table, "1 roll 5 1 3 1 2 3");
   refused (&table, "1 keep 4", FATHOM_ITB_NOT_SHOWING, 4);
@@ -312,8 +312,8 @@ test_r6_example_1 (void)
   g_assert_cmpint (fathom_itb_would_place (&table.state, 5), ==, 0);
   refused (&table, "1 place 4", FATHOM_ITB_LEVEL_OUT_OF_REACH, 6);
   refused (&table, "1 place 5", FATHOM_ITB_LEVEL_OUT_OF_REACH, 6);
-  refused (&table, "1 place 6", FATHOM_BAD_NUMBER, 0);
-  refused (&table, "1 place 0", FATHOM_BAD_NUMBER, 0);
+  refused (&table, "1 place 6", FATHOM_BAD_NUMBER, 8);
+  refused (&table, "1 place 0", FATHOM_BAD_NUMBER, 8);
 }
 
 /* Worked example 2: 1 2 3 3 3 4 after two rolls. */
@@ -350,7 +350,7 @@ test_r7_failed_dive (void)
   tell (&table, "1 roll 2 3 4 5 C C\n1 stop");
   g_assert_cmpint (table.state.turn, ==, 2);
   g_assert_cmpint (table.state.left[0], ==, 12);
-  refused (&table, "1 place 2", FATHOM_OTHER_SEAT, 0);
+  refused (&table, "1 place 2", FATHOM_OTHER_SEAT, 3);
   refused (&table, "2 place 2", FATHOM_ITB_EXPECTED, 4);
   tell (&table, "2 roll 2 3 4 5 C C\n2 keep\n2 roll 2 3 4 5 C C\n2 keep\n2 roll 2 3 4 5 C C");
   g_assert_cmpint (table.state.turn, ==, 1);
@@ -363,8 +363,8 @@ test_r8_placing (void)
 
   sit (&table, 2);
   tell (&table, "1 roll 1 1 1 1 1 2\n1 stop");
-  refused (&table, "2 place 1", FATHOM_OTHER_SEAT, 0);
-  refused (&table, "3 place 1", FATHOM_NO_SUCH_SEAT, 0);
+  refused (&table, "2 place 1", FATHOM_OTHER_SEAT, 3);
+  refused (&table, "3 place 1", FATHOM_NO_SUCH_SEAT, 3);
   tell (&table, "1 place 1");
   g_assert_cmpint (table.state.shells[0][0], ==, 5);
   g_assert_cmpint (table.state.left[0], ==, 7);
@@ -388,7 +388,7 @@ test_r9_perfect_dive (void)
 
   sit (&table, 2);
   tell (&table, "1 roll 1 2 3 4 5 C");
-  refused (&table, "1 chest 1 = 5", FATHOM_ITB_EXPECTED, 4);
+  refused (&table, "1 chest 1 = 5", FATHOM_ITB_EXPECTED, 5);
 
   /* rolling on is allowed, and then the dice are what they are */
   tell (&table, "1 keep 1 2 3 4 5\n1 roll 5\n1 stop");
@@ -398,9 +398,9 @@ test_r9_perfect_dive (void)
 
   tell (&table, "2 roll 1 2 3 4 5 C\n2 stop");
   refused (&table, "2 place 1", FATHOM_ITB_PERFECT_TAKES_CHEST, 9);
-  refused (&table, "2 chest 6 = 5", FATHOM_BAD_NUMBER, 0);
+  refused (&table, "2 chest 6 = 5", FATHOM_BAD_NUMBER, 9);
   refused (&table, "2 chest 1 = 9", FATHOM_ITB_NO_SUCH_CHEST, 2);
-  refused (&table, "2 chest 1", FATHOM_INCOMPLETE, 0);
+  refused (&table, "2 chest 1", FATHOM_INCOMPLETE, 9);
   tell (&table, "2 chest 4 = 8");
   g_assert_cmpint (table.state.turn, ==, 2);
   g_assert_true (table.state.extra);
@@ -541,6 +541,7 @@ test_r12_inside_last_turns (void)
   g_assert_cmpint (game->mover (&table.state), ==, FATHOM_OVER);
   g_assert_cmpint (table.state.last_turns, ==, 2);
   g_assert_cmpint (table.state.order[2], ==, 2);
+  refused (&table, "3 roll 1 1 1 1 1 1", FATHOM_OVER_ALREADY, 12);
 }
 
 static void
@@ -772,15 +773,15 @@ test_score_refusals (void)
   FathomItbScore score;
 
   score_finals (&table, 2, "1 final shells=2,0,3,1,0 left=6 chests=7", &score);
-  refused (&table, "1 final shells=2,0,3,1,0 left=6 chests=7", FATHOM_ITB_FINAL_ALREADY, 0);
+  refused (&table, "1 final shells=2,0,3,1,0 left=6 chests=7", FATHOM_ITB_FINAL_ALREADY, 13);
   refused (&table, "2 final shells=2,0,3,1,0 left=5", FATHOM_ITB_SHELLS_DO_NOT_ADD_UP, 3);
   refused (&table, "2 final shells=2,0,3,1,0 left=6 chests=7", FATHOM_ITB_NO_SUCH_CHEST, 2);
   refused (&table, "2 final shells=2,0,3,1,0 left=6 chests=5,6,6,7,8", FATHOM_ITB_NO_SUCH_CHEST, 2);
-  refused (&table, "2 final shells=2,0,3,1 left=6", FATHOM_BAD_VALUE, 0);
-  refused (&table, "2 final left=12", FATHOM_UNKNOWN_WORD, 0);
+  refused (&table, "2 final shells=2,0,3,1 left=6", FATHOM_BAD_COUNT, 13);
+  refused (&table, "2 final left=12", FATHOM_UNKNOWN_WORD, 13);
   refused (&table, "3 final shells=2,0,3,1,0 left=6", FATHOM_NO_SUCH_SEAT, 0);
-  refused (&table, "0 order 1 2", FATHOM_ITB_EXPECTED, 4);
-  refused (&table, "2 roll 1 1 1 1 1 1", FATHOM_ITB_EXPECTED, 4);
+  refused (&table, "0 order 1 2", FATHOM_ITB_EXPECTED, 13);
+  refused (&table, "2 roll 1 1 1 1 1 1", FATHOM_ITB_EXPECTED, 13);
   tell (&table, "2 final shells=2,0,3,1,0 left=6 chests=6,5,8,6");
   refused (&table, "0 order 1 1", FATHOM_ITB_ORDER_INCOMPLETE, 14);
   refused (&table, "0 order 1", FATHOM_ITB_ORDER_INCOMPLETE, 14);
@@ -821,7 +822,7 @@ test_editions (void)
   static const char * const bad[] =
   {
     "main=1,2,3,4", "main=1,2,3,4,5,6", "main=1,2,3,4,100", "main=1,2,3,4,-1", "main=1,2,3,4,", "main=", "main",
-    "treasure=1,2,3,4,5", "main=1,2,3,4,5 main=1,2,3,4,5", "main=1,2,3,4,05", " main=1,2,3,4,5", "chests=5,6,7,8"
+    "treasure=1,2,3,4,5", "main=1,2,3,4,5 main=1,2,3,4,5", "main=1,2,3,4,05", " main=1,2,3,4,5", "chests=5,6,7,8", ""
   };
   FathomRefusal refusal;
   FathomSetup setup;

@@ -28,6 +28,8 @@ test_refusals (void)
   REFUSED ("\nfathom 1\n", FATHOM_FILE_NOT_FATHOM, 1);
   REFUSED (" fathom 1\n", FATHOM_FILE_NOT_FATHOM, 1);
   REFUSED ("fathom 2\n", FATHOM_FILE_NEWER, 1);
+  REFUSED ("fathom 1 \n", FATHOM_FILE_NOT_FATHOM, 1);
+  REFUSED ("fathom 1\ngame x\n", FATHOM_FILE_NO_EMPTY_LINE, 2);
   REFUSED ("fathom 1", FATHOM_FILE_CUT_OFF, 1);
   REFUSED ("fathom 1\ngame x\n\n1 sto", FATHOM_FILE_CUT_OFF, 4);
   REFUSED ("fathom 1\ngame\0x\n", FATHOM_FILE_NUL, 2);

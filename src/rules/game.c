@@ -1,5 +1,6 @@
 #include "game.h"
 
+#include "deep-blue.h"
 #include "into-the-blue.h"
 #include "notation.h"
 
@@ -8,6 +9,7 @@
 static const FathomGame * const games[] =
 {
   &fathom_into_the_blue,
+  &fathom_deep_blue,
   NULL
 };
 

@@ -96,6 +96,8 @@ typedef struct
   void      (*init)   (const FathomSetup *setup,
                        void              *state);
   gint      (*mover)  (const void        *state);
+  /* Whether a turn is about to begin: where a history parts one turn from the next. */
+  gboolean  (*turn_begins) (const void   *state);
   /* Fills in at most max_legal events, at least one for every distinct effect, and returns how many.
    * It also answers for an observation, as far as the viewer can know. */
   guint     (*legal)  (const void        *state,

@@ -188,6 +188,14 @@ itb_mover (const void *state)
     }
 }
 
+static gboolean
+itb_turn_begins (const void *state)
+{
+  const FathomItbState *self = state;
+
+  return self->phase == FATHOM_ITB_PHASE_ROLL && self->rolls == 0;
+}
+
 /* Chests */
 
 /* The values not known to be taken: what a chest of unknown value may hold. */
@@ -637,6 +645,7 @@ const FathomGame fathom_into_the_blue =
   .seal = itb_seal,
   .init = itb_init,
   .mover = itb_mover,
+  .turn_begins = itb_turn_begins,
   .legal = fathom_itb_legal,
   .covers = fathom_itb_covers,
   .pick = fathom_itb_pick,

@@ -27,6 +27,33 @@ typedef enum
   FATHOM_OVER_ALREADY,
   FATHOM_NO_SUCH_EVENT,
 
+  /* a file as a whole */
+  FATHOM_FILE_EMPTY,
+  FATHOM_FILE_TOO_BIG,          /* KiB allowed */
+  FATHOM_FILE_TOO_MANY_EVENTS,  /* events allowed */
+  FATHOM_FILE_NUL,
+  FATHOM_FILE_NOT_UTF8,
+  FATHOM_FILE_CARRIAGE_RETURN,
+  FATHOM_FILE_CUT_OFF,
+  FATHOM_FILE_NOT_FATHOM,
+  FATHOM_FILE_NEWER,            /* token: its version */
+  FATHOM_FILE_EMPTY_LINE,
+  FATHOM_FILE_AFTER_TRAILER,
+
+  /* its headers and trailer */
+  FATHOM_HEADER_MISSING,        /* token */
+  FATHOM_HEADER_BAD,            /* token: what stands where a header's word should */
+  FATHOM_GAME_UNKNOWN,          /* token */
+  FATHOM_SEATS_OUT_OF_ORDER,    /* seat expected */
+  FATHOM_SEATS_COUNT,           /* seats, fewest, most */
+  FATHOM_NAME_BAD,
+  FATHOM_RESULT_COUNT,          /* numbers told, seats */
+  FATHOM_RESULT_DIFFERS,        /* seat, score told, score by the rules */
+  FATHOM_RESULT_TOO_EARLY,
+  FATHOM_TAKEBACK_TOO_FAR,      /* events told, events there are */
+  FATHOM_SOURCE_NOT_NAMED,      /* token: this line cannot say where its chance comes from */
+  FATHOM_CHANCE_NOT_CORRECTED,
+
   FATHOM_GAME_REASONS = 64
 } FathomReason;
 
@@ -34,6 +61,7 @@ typedef struct
 {
   guint16 reason;
   guint16 clause;               /* 8 stands for R8; 0 if no rule is concerned */
+  guint32 line;                 /* of the file, where there is one */
   gint    numbers[4];
   char    token[32];            /* what was read, perhaps cut short */
 } FathomRefusal;

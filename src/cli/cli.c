@@ -1,0 +1,138 @@
+#include "cli.h"
+
+#include "store/save-file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *
+translate (const char *text,
+           gpointer    data)
+{
+  return tr (data, text);
+}
+
+gboolean
+cli_parse (Cli                 *cli,
+           int                 *argc,
+           char               **argv,
+           const GOptionEntry  *entries,
+           const char          *arguments,
+           const char          *summary)
+{
+  const GOptionEntry common[] =
+  {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &cli->json, N_("Print JSON, for programs"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autofree char *parameters = g_strdup_printf ("%s %s", cli->command, arguments);
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, tr (cli->language, summary));
+  g_option_context_set_translate_func (context, translate, (gpointer) cli->language, NULL);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, common, NULL);
+  g_option_group_set_translate_func (g_option_context_get_main_group (context), translate, (gpointer) cli->language, NULL);
+
+  if (g_option_context_parse (context, argc, &argv, &error))
+    return TRUE;
+
+  cli_complain (cli, "%s", error->message);
+  return FALSE;
+}
+
+void
+cli_complain (const Cli  *cli,
+              const char *format,
+              ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  fprintf (stderr, "fathom-cli%s%s: %s\n", cli->command != NULL ? " " : "", cli->command != NULL ? cli->command : "", text);
+}
+
+void
+cli_blame (const Cli           *cli,
+           const char          *file,
+           const FathomGame    *game,
+           const FathomRefusal *refusal)
+{
+  g_autofree char *reason = fathom_words_refusal (cli->language, game, refusal);
+
+  fprintf (stderr, "%s:%u: %s\n", file, MAX (refusal->line, 1), reason);
+}
+
+/* The game a file is of, as far as one can tell: its reasons need its words. */
+static const FathomGame *
+guess_game (const char *data,
+            gsize       size)
+{
+  g_autofree char *text = g_strndup (data, MIN (size, FATHOM_SAVE_MAX_SIZE));
+  const char *header = strstr (text, "\ngame ");
+  g_autofree char *id = header != NULL ? g_strndup (header + 6, strcspn (header + 6, "\n")) : NULL;
+
+  return id != NULL ? fathom_game_find (id) : NULL;
+}
+
+FathomRecord *
+cli_load (const Cli     *cli,
+          const char    *file,
+          FathomRefusal *refusal)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL;
+  FathomRecord *record;
+  gsize size = 0;
+
+  *refusal = (FathomRefusal) { 0 };
+  data = fathom_save_file_load (file, &size, &error);
+  if (data == NULL)
+    {
+      fprintf (stderr, "%s: %s\n", file, error->message);
+      return NULL;
+    }
+
+  record = fathom_record_parse (data, size, refusal);
+  if (record == NULL)
+    cli_blame (cli, file, guess_game (data, size), refusal);
+
+  return record;
+}
+
+void
+cli_voice (const Cli          *cli,
+           const FathomRecord *record,
+           FathomVoice        *voice)
+{
+  *voice = (FathomVoice) { .language = cli->language, .players = record->setup.players };
+  for (guint i = 0; i < voice->players; i++)
+    voice->names[i] = record->seats[i].name;
+}
+
+/* Always UTF-8, whatever the locale says. */
+void
+cli_print (const char *text)
+{
+  fputs (text, stdout);
+}
+
+void
+cli_print_json (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *text = NULL;
+
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  text = json_generator_to_data (generator, NULL);
+  printf ("%s\n", text);
+}

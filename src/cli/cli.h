@@ -1,0 +1,75 @@
+/* cli.h - what the commands of fathom-cli share. */
+#pragma once
+
+#include "model/record.h"
+#include "words/words.h"
+
+G_BEGIN_DECLS
+
+enum { EXIT_GOOD = 0, EXIT_BAD_DATA = 1, EXIT_USAGE = 2 };
+
+typedef struct
+{
+  const char           *command;
+  const FathomLanguage *language;
+  gboolean              json;
+} Cli;
+
+/* Options of a command, "--json" added; the rest are left in @argv. Returns FALSE after having said
+ * what is wrong. "--help" ends the program. */
+gboolean      cli_parse         (Cli                   *cli,
+                                 int                   *argc,
+                                 char                 **argv,
+                                 const GOptionEntry    *entries,
+                                 const char            *arguments,
+                                 const char            *summary);
+
+/* Messages, to standard error */
+void          cli_complain      (const Cli             *cli,
+                                 const char            *format,
+                                 ...) G_GNUC_PRINTF (2, 3);
+/* FILE:LINE: message */
+void          cli_blame         (const Cli             *cli,
+                                 const char            *file,
+                                 const FathomGame      *game,
+                                 const FathomRefusal   *refusal);
+
+FathomRecord *cli_load          (const Cli             *cli,
+                                 const char            *file,
+                                 FathomRefusal         *refusal);
+void          cli_voice         (const Cli             *cli,
+                                 const FathomRecord    *record,
+                                 FathomVoice           *voice);
+void          cli_print_json    (JsonBuilder           *builder);
+void          cli_print         (const char            *text);
+
+/* What "play" and "simulate" have in common */
+typedef struct
+{
+  const FathomGame *game;
+  FathomRecord     *record;
+  guint8            seed[FATHOM_SEED_SIZE];
+  gboolean          seed_given;
+  guint             bots[FATHOM_MAX_SEATS];
+} CliMatch;
+
+gboolean      cli_match_prepare (const Cli             *cli,
+                                 const char            *game,
+                                 gint                   seats,
+                                 const char            *bots,
+                                 const char            *seed,
+                                 char                 **settings,
+                                 CliMatch              *match);
+void          cli_match_clear   (CliMatch              *match);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliMatch, cli_match_clear)
+
+int           cli_games         (Cli *cli, int argc, char **argv);
+int           cli_check         (Cli *cli, int argc, char **argv);
+int           cli_show          (Cli *cli, int argc, char **argv);
+int           cli_verify        (Cli *cli, int argc, char **argv);
+int           cli_play          (Cli *cli, int argc, char **argv);
+int           cli_simulate      (Cli *cli, int argc, char **argv);
+int           cli_odds          (Cli *cli, int argc, char **argv);
+
+G_END_DECLS

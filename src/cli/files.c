@@ -1,0 +1,365 @@
+/* games, check, show and verify: looking at what is there. */
+#include "cli.h"
+
+#include "model/verify.h"
+
+#include <stdio.h>
+
+int
+cli_games (Cli   *cli,
+           int    argc,
+           char **argv)
+{
+  const FathomGame * const *games = fathom_games ();
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli_parse (cli, &argc, argv, NULL, "", N_("Lists the games that Fathom knows.")))
+    return EXIT_USAGE;
+  if (argc > 1)
+    {
+      cli_complain (cli, tr (cli->language, "“%s” is too much here"), argv[1]);
+      return EXIT_USAGE;
+    }
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "games");
+  json_builder_begin_array (builder);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      if (!cli->json)
+        {
+          printf (tr (cli->language, "%-14s %-14s %d to %d seats"), games[i]->id, games[i]->title,
+                  games[i]->min_seats, games[i]->max_seats);
+          printf ("\n");
+        }
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "id");
+      json_builder_add_string_value (builder, games[i]->id);
+      json_builder_set_member_name (builder, "title");
+      json_builder_add_string_value (builder, games[i]->title);
+      json_builder_set_member_name (builder, "min_seats");
+      json_builder_add_int_value (builder, games[i]->min_seats);
+      json_builder_set_member_name (builder, "max_seats");
+      json_builder_add_int_value (builder, games[i]->max_seats);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  if (cli->json)
+    cli_print_json (builder);
+
+  return EXIT_GOOD;
+}
+
+/* check */
+
+static void
+json_check (JsonBuilder         *builder,
+            const char          *file,
+            const FathomRecord  *record,
+            const FathomRefusal *refusal)
+{
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "file");
+  json_builder_add_string_value (builder, file);
+  json_builder_set_member_name (builder, "ok");
+  json_builder_add_boolean_value (builder, record != NULL);
+  if (record != NULL)
+    {
+      json_builder_set_member_name (builder, "game");
+      json_builder_add_string_value (builder, record->game->id);
+      json_builder_set_member_name (builder, "events");
+      json_builder_add_int_value (builder, record->entries->len);
+    }
+  else if (refusal->line > 0)
+    {
+      json_builder_set_member_name (builder, "line");
+      json_builder_add_int_value (builder, refusal->line);
+      json_builder_set_member_name (builder, "rule");
+      if (refusal->clause > 0)
+        {
+          g_autofree char *rule = g_strdup_printf ("R%d", refusal->clause);
+
+          json_builder_add_string_value (builder, rule);
+        }
+      else
+        json_builder_add_null_value (builder);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+print_check (const Cli          *cli,
+             const char         *file,
+             const FathomRecord *record)
+{
+  g_autoptr (FathomTimeline) timeline = fathom_record_replay (record, record->entries->len);
+  FathomResult result;
+
+  record->game->result (fathom_timeline_get_state (timeline), &result);
+  printf (ntr (cli->language, "%s: good: %s, %d event, %s", "%s: good: %s, %d events, %s", record->entries->len),
+          file, record->game->title, record->entries->len,
+          result.finished ? tr (cli->language, "finished") : tr (cli->language, "not finished"));
+  printf ("\n");
+}
+
+int
+cli_check (Cli   *cli,
+           int    argc,
+           char **argv)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  int status = EXIT_GOOD;
+
+  if (!cli_parse (cli, &argc, argv, NULL, "FILE…",
+                  N_("Checks saved games against the rules; says file, line and rule where one does not hold.")))
+    return EXIT_USAGE;
+  if (argc < 2)
+    {
+      cli_complain (cli, "%s", tr (cli->language, "which file?"));
+      return EXIT_USAGE;
+    }
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "files");
+  json_builder_begin_array (builder);
+  for (int i = 1; i < argc; i++)
+    {
+      FathomRefusal refusal;
+      g_autoptr (FathomRecord) record = cli_load (cli, argv[i], &refusal);
+
+      if (record == NULL)
+        status = EXIT_BAD_DATA;
+      else if (!cli->json)
+        print_check (cli, argv[i], record);
+      json_check (builder, argv[i], record, &refusal);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  if (cli->json)
+    cli_print_json (builder);
+
+  return status;
+}
+
+/* show */
+
+static void
+print_show (const Cli          *cli,
+            const FathomRecord *record,
+            const void         *observation)
+{
+  const FathomWords *words = fathom_words_find (record->game);
+  g_autoptr (GString) text = g_string_new (NULL);
+  FathomResult result;
+  FathomVoice voice;
+
+  cli_voice (cli, record, &voice);
+  record->game->result (observation, &result);
+  g_string_append_printf (text, "%s\n\n", record->game->title);
+  words->table (&voice, observation, text);
+  if (result.finished)
+    {
+      g_string_append_c (text, '\n');
+      words->score (&voice, observation, text);
+    }
+  cli_print (text->str);
+}
+
+static void
+print_show_json (const Cli          *cli,
+                 const FathomRecord *record,
+                 const void         *observation,
+                 guint               n_events)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  FathomVoice voice;
+
+  cli_voice (cli, record, &voice);
+  json_builder_begin_object (builder);
+  fathom_words_find (record->game)->json (&voice, observation, n_events, builder);
+  json_builder_end_object (builder);
+  cli_print_json (builder);
+}
+
+int
+cli_show (Cli   *cli,
+          int    argc,
+          char **argv)
+{
+  gint at = -1;
+  gint as = 0;
+  const GOptionEntry entries[] =
+  {
+    { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("After the first N events, not at the end"), "N" },
+    { "as", 0, 0, G_OPTION_ARG_INT, &as, N_("As that seat sees it, with its own secrets"), N_("SEAT") },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (FathomRecord) record = NULL;
+  g_autoptr (FathomTimeline) timeline = NULL;
+  g_autofree guint8 *observation = NULL;
+  FathomRefusal refusal;
+
+  if (!cli_parse (cli, &argc, argv, entries, "FILE",
+                  N_("Shows a saved game as everybody may see it: the table and, at the end, the score and why.")))
+    return EXIT_USAGE;
+  if (argc != 2)
+    {
+      cli_complain (cli, "%s", tr (cli->language, "exactly one file is needed"));
+      return EXIT_USAGE;
+    }
+
+  record = cli_load (cli, argv[1], &refusal);
+  if (record == NULL)
+    return EXIT_BAD_DATA;
+  if (at < -1 || at > (gint) record->entries->len)
+    {
+      cli_complain (cli, tr (cli->language, "--at goes from 0 to %d here"), record->entries->len);
+      return EXIT_USAGE;
+    }
+  if (as < 0 || as > record->setup.players)
+    {
+      cli_complain (cli, tr (cli->language, "--as goes from 1 to %d here"), record->setup.players);
+      return EXIT_USAGE;
+    }
+
+  at = at == -1 ? (gint) record->entries->len : at;
+  timeline = fathom_record_replay (record, at);
+  observation = g_malloc0 (record->game->state_size);
+  record->game->observe (fathom_timeline_get_state (timeline), as, observation);
+  if (cli->json)
+    print_show_json (cli, record, observation, at);
+  else
+    print_show (cli, record, observation);
+
+  return EXIT_GOOD;
+}
+
+/* verify */
+
+static const char * const verdict_words[] =
+{
+  "nothing-to-prove", "proved", "proved-until-corrected", "sealed", "no-commitment", "other-seed", "altered"
+};
+
+static void
+print_lines (const char   *text,
+             const GArray *lines)
+{
+  if (lines->len == 0)
+    return;
+
+  printf ("%s", text);
+  for (guint i = 0; i < lines->len; i++)
+    printf (i == 0 ? " %u" : ", %u", g_array_index (lines, guint, i));
+  printf ("\n");
+}
+
+static char *
+say_verdict (const Cli          *cli,
+             const FathomRecord *record,
+             const FathomProof  *proof)
+{
+  const FathomLanguage *language = cli->language;
+  g_autoptr (GString) drawn = g_string_new (NULL);
+
+  switch (proof->verdict)
+    {
+    case FATHOM_NOTHING_TO_PROVE:
+      return g_strdup (tr (language, "nothing to prove: all dice and chests came from the table"));
+    case FATHOM_PROVED:
+      return g_strdup_printf (ntr (language, "proved: %d draw of the app follows from the seed that was sealed before the first roll",
+                                   "proved: all %d draws of the app follow from the seed that was sealed before the first roll",
+                                   proof->proved), proof->proved);
+    case FATHOM_PROVED_UNTIL_CORRECTED:
+      return g_strdup_printf (tr (language, "proved up to line %u, corrected there"), proof->line);
+    case FATHOM_SEALED:
+      return g_strdup (tr (language, "sealed: there is a commitment, but the seed is not told yet"));
+    case FATHOM_NO_COMMITMENT:
+      return g_strdup (tr (language, "not proved: the app has drawn, but there is no commitment from before the first roll"));
+    case FATHOM_OTHER_SEED:
+      return g_strdup (tr (language, "not proved: the seed is not the one that was sealed"));
+    default:
+      if (proof->drawn.kind == 0)
+        return g_strdup_printf (tr (language, "line %u is not what the app has drawn"), proof->line);
+      fathom_event_format (record->game, &proof->drawn, drawn);
+      return g_strdup_printf (tr (language, "line %u is not what the app has drawn: that was “%s”"), proof->line, drawn->str);
+    }
+}
+
+static void
+json_lines (JsonBuilder  *builder,
+            const char   *member,
+            const GArray *lines)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < lines->len; i++)
+    json_builder_add_int_value (builder, g_array_index (lines, guint, i));
+  json_builder_end_array (builder);
+}
+
+static void
+print_proof_json (const FathomProof *proof)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "verdict");
+  json_builder_add_string_value (builder, verdict_words[proof->verdict]);
+  json_builder_set_member_name (builder, "line");
+  if (proof->line > 0)
+    json_builder_add_int_value (builder, proof->line);
+  else
+    json_builder_add_null_value (builder);
+  json_builder_set_member_name (builder, "draws");
+  json_builder_add_int_value (builder, proof->draws);
+  json_builder_set_member_name (builder, "proved");
+  json_builder_add_int_value (builder, proof->proved);
+  json_lines (builder, "takebacks", proof->takebacks);
+  json_lines (builder, "corrections", proof->corrections);
+  json_builder_end_object (builder);
+  cli_print_json (builder);
+}
+
+int
+cli_verify (Cli   *cli,
+            int    argc,
+            char **argv)
+{
+  g_autoptr (FathomRecord) record = NULL;
+  g_auto (FathomProof) proof = { 0 };
+  g_autofree char *verdict = NULL;
+  FathomRefusal refusal;
+  gboolean good;
+
+  if (!cli_parse (cli, &argc, argv, NULL, "FILE",
+                  N_("Derives everything that the app has drawn anew from the seed and compares it with the file.")))
+    return EXIT_USAGE;
+  if (argc != 2)
+    {
+      cli_complain (cli, "%s", tr (cli->language, "exactly one file is needed"));
+      return EXIT_USAGE;
+    }
+
+  record = cli_load (cli, argv[1], &refusal);
+  if (record == NULL)
+    return EXIT_BAD_DATA;
+
+  fathom_record_verify (record, &proof);
+  good = proof.verdict <= FATHOM_SEALED;
+  verdict = say_verdict (cli, record, &proof);
+  if (cli->json)
+    print_proof_json (&proof);
+  else if (good)
+    printf ("%s: %s\n", argv[1], verdict);
+  if (!good)
+    fprintf (stderr, "%s:%u: %s\n", argv[1], MAX (proof.line, 1), verdict);
+  if (!cli->json)
+    {
+      print_lines (tr (cli->language, "Taken back although the app had drawn or a chest was seen, in line"), proof.takebacks);
+      print_lines (tr (cli->language, "Corrected in line"), proof.corrections);
+    }
+
+  return good ? EXIT_GOOD : EXIT_BAD_DATA;
+}

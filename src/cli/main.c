@@ -1,0 +1,84 @@
+#include "cli.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct
+{
+  const char *name;
+  int (*run) (Cli *cli, int argc, char **argv);
+  const char *arguments;
+  const char *summary;
+} commands[] =
+{
+  { "games", cli_games, "", N_("List the games that Fathom knows") },
+  { "check", cli_check, "FILE…", N_("Check saved games against the rules") },
+  { "show", cli_show, "FILE [--at N] [--as SEAT]", N_("Show a saved game: the table, the score and why") },
+  { "verify", cli_verify, "FILE", N_("Prove the chance that the app supplied") },
+  { "play", cli_play, "GAME --seats N", N_("Let bots play a match and write it down") },
+  { "simulate", cli_simulate, "GAME --seats N --games M", N_("Let bots play many games and count who wins") },
+  { "odds", cli_odds, "DICE --rerolls N", N_("Exact chances of a dive of Into the Blue") },
+};
+
+static void
+print_usage (const Cli *cli,
+             FILE      *stream)
+{
+  fprintf (stream, "%s\n\n", tr (cli->language, "Usage: fathom-cli COMMAND [OPTION…]"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (GString) line = g_string_new ("  ");
+
+      fathom_words_put_left (line, commands[i].name, 10);
+      fathom_words_put_left (line, commands[i].arguments, 27);
+      fprintf (stream, "%s%s\n", line->str, tr (cli->language, commands[i].summary));
+    }
+  fprintf (stream, "\n%s\n", tr (cli->language, "“fathom-cli COMMAND --help” tells more. Every command takes --json."));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Cli cli = { .language = NULL };
+
+  setlocale (LC_ALL, "");
+  g_set_prgname ("fathom-cli");
+  cli.language = fathom_language_get_preferred ();
+
+  if (argc < 2)
+    {
+      print_usage (&cli, stderr);
+      return EXIT_USAGE;
+    }
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "help") == 0)
+    {
+      print_usage (&cli, stdout);
+      return EXIT_GOOD;
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      printf ("fathom-cli %s\n", FATHOM_VERSION);
+      return EXIT_GOOD;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (argv[1], commands[i].name) == 0)
+      {
+        int status;
+
+        cli.command = commands[i].name;
+        status = commands[i].run (&cli, argc - 1, argv + 1);
+        if (fflush (stdout) != 0)
+          {
+            cli_complain (&cli, "%s", tr (cli.language, "the output could not be written"));
+            return EXIT_BAD_DATA;
+          }
+        return status;
+      }
+
+  cli_complain (&cli, tr (cli.language, "there is no command “%s”"), argv[1]);
+  print_usage (&cli, stderr);
+  return EXIT_USAGE;
+}

@@ -1,0 +1,136 @@
+#include "bots.h"
+
+#include <string.h>
+
+static const char * const names[] = { "random", "easy" };
+
+const char *
+fathom_bot_get_name (FathomBot bot)
+{
+  return names[bot];
+}
+
+gboolean
+fathom_bot_parse (const char *name,
+                  FathomBot  *bot)
+{
+  for (guint i = 0; i < FATHOM_N_BOTS; i++)
+    if (strcmp (name, names[i]) == 0)
+      {
+        *bot = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+typedef struct
+{
+  const FathomGame *game;
+  const FathomBot  *bots;
+  guint             players;
+  FathomChance     *chance;
+  guint8           *observation;
+  FathomEvent      *legal;
+} Player;
+
+/* A number below @n, which may be more than a single choice can tell apart. */
+static guint
+choose_many (FathomChance *chance,
+             guint         n)
+{
+  guint number;
+
+  if (n <= 256)
+    return fathom_choose (chance, n);
+
+  do
+    number = fathom_choose (chance, (n + 255) / 256) * 256 + fathom_choose (chance, 256);
+  while (number >= n);
+
+  return number;
+}
+
+static void
+choose (Player      *self,
+        const void  *state,
+        guint        seat,
+        FathomEvent *event)
+{
+  const FathomGame *game = self->game;
+  guint n;
+
+  game->observe (state, seat, self->observation);
+  n = game->legal (self->observation, self->legal);
+  if (game->mover (state) == FATHOM_ANYONE)
+    {
+      guint mine = 0;
+
+      for (guint i = 0; i < n; i++)
+        if (self->legal[i].seat == seat || self->legal[i].seat == 0)
+          self->legal[mine++] = self->legal[i];
+      n = mine;
+    }
+
+  if (self->bots[seat - 1] == FATHOM_BOT_RANDOM)
+    *event = self->legal[choose_many (self->chance, n)];
+  else
+    *event = self->legal[game->easy (self->observation, seat, self->legal, n, self->chance)];
+  if (game->settle != NULL)
+    game->settle (state, event);
+}
+
+/* Everyone is asked in turn; the first who wants to act does, else the table lets it go by. */
+static void
+choose_anyone (Player      *self,
+               const void  *state,
+               FathomEvent *event)
+{
+  guint first = fathom_choose (self->chance, self->players);
+
+  for (guint i = 0; i < self->players; i++)
+    {
+      choose (self, state, (first + i) % self->players + 1, event);
+      if (event->seat != 0)
+        return;
+    }
+}
+
+gboolean
+fathom_play (const FathomGame  *game,
+             const FathomSetup *setup,
+             const FathomBot    bots[FATHOM_MAX_SEATS],
+             FathomChance      *chance,
+             FathomChance      *bot_chance,
+             guint              max_events,
+             FathomPlayFunc     func,
+             gpointer           data,
+             void              *state)
+{
+  g_autofree guint8 *observation = g_malloc0 (game->state_size);
+  g_autofree FathomEvent *legal = g_new (FathomEvent, game->max_legal);
+  Player player = { game, bots, setup->players, bot_chance, observation, legal };
+  gint mover;
+
+  game->init (setup, state);
+  for (guint n = 0; (mover = game->mover (state)) != FATHOM_OVER; n++)
+    {
+      FathomEvent event;
+
+      if (n == max_events)
+        return FALSE;
+      if (mover == FATHOM_CHANCE)
+        game->pick (state, chance, &event);
+      else if (mover == FATHOM_ANYONE)
+        choose_anyone (&player, state, &event);
+      else
+        choose (&player, state, mover, &event);
+
+      if (func != NULL && !func (state, &event, mover == FATHOM_CHANCE, data))
+        return FALSE;
+      if (!game->apply (state, &event, NULL))
+        g_assert_not_reached ();
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,97 @@
+#include "record.h"
+
+#include "store/edition-file.h"
+
+#include <string.h>
+
+static void
+entry_clear (FathomEntry *self)
+{
+  g_free (self->comment);
+}
+
+FathomRecord *
+fathom_record_new (const FathomGame *game)
+{
+  FathomRecord *self = g_new0 (FathomRecord, 1);
+
+  self->game = game;
+  fathom_setup_shipped (game, &self->setup);
+  self->other_headers = g_ptr_array_new_with_free_func (g_free);
+  self->entries = g_array_new (FALSE, TRUE, sizeof (FathomEntry));
+  g_array_set_clear_func (self->entries, (GDestroyNotify) entry_clear);
+
+  return self;
+}
+
+void
+fathom_record_free (FathomRecord *self)
+{
+  for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
+    {
+      g_free (self->seats[i].name);
+      g_free (self->seats[i].colour);
+      g_free (self->seats[i].language);
+      g_free (self->seats[i].bot);
+      g_free (self->seats[i].other);
+    }
+  g_free (self->dice_set);
+  g_free (self->date);
+  g_free (self->commit);
+  g_free (self->header_comment);
+  g_free (self->last_comment);
+  g_ptr_array_unref (self->other_headers);
+  g_array_unref (self->entries);
+  g_free (self);
+}
+
+void
+fathom_setup_shipped (const FathomGame *game,
+                      FathomSetup      *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FathomEditionFile) edition = fathom_edition_file_shipped (game->id, &error);
+
+  /* the tests load every shipped edition, so only a broken build can fail here */
+  if (edition == NULL)
+    g_error ("%s", error->message);
+
+  *setup = (FathomSetup) { .first = 1 };
+  for (guint i = 0; i < edition->entries->len; i++)
+    {
+      const FathomEditionEntry *entry = g_ptr_array_index (edition->entries, i);
+      FathomRefusal refusal = { 0 };
+
+      if (game->set (setup, 0, entry->word, entry->value, &refusal) != FATHOM_SET_DONE)
+        g_error ("%s.json: \"%s\": \"%s\" cannot be used (reason %d)", game->id, entry->word, entry->value, refusal.reason);
+    }
+}
+
+void
+fathom_record_add_event (FathomRecord      *self,
+                         const FathomEvent *event,
+                         gboolean           app)
+{
+  FathomEntry entry = { .event = *event, .app = app };
+
+  g_array_append_val (self->entries, entry);
+}
+
+FathomTimeline *
+fathom_record_replay (const FathomRecord *self,
+                      guint               n_entries)
+{
+  FathomTimeline *timeline = fathom_timeline_new (self->game, &self->setup);
+
+  for (guint i = 0; i < n_entries; i++)
+    {
+      const FathomEntry *entry = &g_array_index (self->entries, FathomEntry, i);
+
+      if (entry->takeback > 0)
+        fathom_timeline_pop (timeline, entry->takeback);
+      else if (!fathom_timeline_push (timeline, &entry->event, NULL))
+        g_assert_not_reached ();
+    }
+
+  return timeline;
+}

@@ -1,0 +1,75 @@
+/* record.h - a match as it is written down: who sat where, what was agreed, every entry.
+ *
+ * Entries are append-only; a takeback is an entry too. The state is always derived. */
+#pragma once
+
+#include "rules/game.h"
+#include "timeline.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char   *name;
+  char   *colour;              /* nullable, as are the others */
+  char   *language;
+  char   *bot;
+  char   *other;               /* words this version does not know, each with a space before it */
+} FathomRecordSeat;
+
+typedef struct
+{
+  FathomEvent event;
+  FathomEvent was;             /* what stood here before it was corrected */
+  guint8      corrected;
+  guint8      app;             /* its chance comes from the app */
+  guint16     takeback;        /* not 0: no event, but that many taken back */
+  guint       line;
+  char       *comment;
+} FathomEntry;
+
+typedef struct
+{
+  const FathomGame *game;
+  FathomSetup       setup;
+  FathomRecordSeat  seats[FATHOM_MAX_SEATS];
+  char             *dice_set;  /* nullable, as are the others */
+  char             *date;
+  char             *commit;
+  gboolean          has_seed;
+  guint8            seed[FATHOM_SEED_SIZE];
+  GPtrArray        *other_headers;
+  char             *header_comment;
+  char             *last_comment;
+  GArray           *entries;   /* of FathomEntry */
+} FathomRecord;
+
+FathomRecord   *fathom_record_new       (const FathomGame   *game);
+void            fathom_record_free      (FathomRecord       *record);
+
+/* The whole file or nothing; @refusal has the line. */
+FathomRecord   *fathom_record_parse     (const char         *data,
+                                         gsize               size,
+                                         FathomRefusal      *refusal);
+/* Canonical: what is read back is written the same. */
+char           *fathom_record_print     (const FathomRecord *record);
+
+void            fathom_record_add_event (FathomRecord       *record,
+                                         const FathomEvent  *event,
+                                         gboolean            app);
+/* The match after its first @n_entries entries; all of them are known to fit. */
+FathomTimeline *fathom_record_replay    (const FathomRecord *record,
+                                         guint               n_entries);
+
+/* The setup that the shipped edition alone makes. */
+void            fathom_setup_shipped    (const FathomGame   *game,
+                                         FathomSetup        *setup);
+/* One word of a setup, common or the game's own, as headers and "--set" give it. */
+FathomSet       fathom_record_set       (FathomRecord       *record,
+                                         const char         *word,
+                                         const char         *value,
+                                         FathomRefusal      *refusal);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomRecord, fathom_record_free)
+
+G_END_DECLS

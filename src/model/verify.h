@@ -1,0 +1,36 @@
+/* verify.h - can everybody trust the app's dice? Re-derives all that the app has drawn. */
+#pragma once
+
+#include "record.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  FATHOM_NOTHING_TO_PROVE,     /* all chance came from the table */
+  FATHOM_PROVED,
+  FATHOM_PROVED_UNTIL_CORRECTED, /* @line: a correction shifted what came after it */
+  FATHOM_SEALED,               /* the seed is not told yet */
+  FATHOM_NO_COMMITMENT,        /* nothing was promised beforehand */
+  FATHOM_OTHER_SEED,           /* the seed is not the one promised */
+  FATHOM_ALTERED               /* @line is not what the seed gives */
+} FathomVerdict;
+
+typedef struct
+{
+  FathomVerdict verdict;
+  guint         line;          /* of the file, or the number of the entry if it comes from none */
+  FathomEvent   drawn;         /* what stood there, if FATHOM_ALTERED; kind 0 if that cannot be told */
+  guint         draws;         /* of the app, those taken back too */
+  guint         proved;
+  GArray       *takebacks;     /* of guint: the lines where something drawn or secret was taken back */
+  GArray       *corrections;   /* of guint: the lines corrected */
+} FathomProof;
+
+void fathom_record_verify (const FathomRecord *record,
+                           FathomProof        *proof);
+void fathom_proof_clear   (FathomProof        *proof);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FathomProof, fathom_proof_clear)
+
+G_END_DECLS

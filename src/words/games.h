@@ -1,0 +1,10 @@
+/* games.h - the words of each game. */
+#pragma once
+
+#include "words.h"
+
+G_BEGIN_DECLS
+
+extern const FathomWords fathom_words_into_the_blue;
+
+G_END_DECLS

@@ -1,0 +1,258 @@
+#include "words.h"
+
+#include "games.h"
+
+static const FathomWords * const all_words[] =
+{
+  &fathom_words_into_the_blue,
+};
+
+const FathomWords *
+fathom_words_find (const FathomGame *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all_words); i++)
+    if (all_words[i]->game == game)
+      return all_words[i];
+
+  return NULL;
+}
+
+static char *
+say_file_refusal (const FathomLanguage *language,
+                  const FathomRefusal  *refusal)
+{
+  const gint *n = refusal->numbers;
+
+  switch (refusal->reason)
+    {
+    case FATHOM_FILE_EMPTY:
+      return g_strdup (tr (language, "the file is empty"));
+    case FATHOM_FILE_TOO_BIG:
+      return g_strdup_printf (tr (language, "the file is too big: at most %d KiB are read"), n[0]);
+    case FATHOM_FILE_TOO_MANY_EVENTS:
+      return g_strdup_printf (tr (language, "there are too many events: at most %d are read"), n[0]);
+    case FATHOM_FILE_NUL:
+      return g_strdup (tr (language, "this is not text: there is a NUL byte in it"));
+    case FATHOM_FILE_NOT_UTF8:
+      return g_strdup (tr (language, "this is not UTF-8 text"));
+    case FATHOM_FILE_CARRIAGE_RETURN:
+      return g_strdup (tr (language, "the line has a carriage return: lines end in a line feed alone"));
+    case FATHOM_FILE_CUT_OFF:
+      return g_strdup (tr (language, "the file is cut off: its last line has no end"));
+    case FATHOM_FILE_NOT_FATHOM:
+      return g_strdup (tr (language, "this is not a Fathom file: the first line has to be “fathom 1”"));
+    case FATHOM_FILE_NEWER:
+      return g_strdup_printf (tr (language, "the file has format %s; this version of Fathom reads format 1"), refusal->token);
+    case FATHOM_FILE_EMPTY_LINE:
+      return g_strdup (tr (language, "there is an empty line: only one comes, between headers and events"));
+    case FATHOM_FILE_AFTER_TRAILER:
+      return g_strdup (tr (language, "there is a line behind the result or the seed"));
+    case FATHOM_HEADER_MISSING:
+      return g_strdup_printf (tr (language, "the header “%s” is missing"), refusal->token);
+    case FATHOM_HEADER_BAD:
+      return g_strdup_printf (tr (language, "“%s” is not a header; an empty line parts headers and events"), refusal->token);
+    case FATHOM_GAME_UNKNOWN:
+      return g_strdup_printf (tr (language, "“%s” is not a game that Fathom knows"), refusal->token);
+    case FATHOM_SEATS_OUT_OF_ORDER:
+      return g_strdup_printf (tr (language, "the seats come in order: seat %d is next"), n[0]);
+    case FATHOM_SEATS_COUNT:
+      return g_strdup_printf (ntr (language, "there is %d seat; the game is for %d to %d",
+                                   "there are %d seats; the game is for %d to %d", n[0]), n[0], n[1], n[2]);
+    case FATHOM_NAME_BAD:
+      return g_strdup_printf (tr (language, "a name stands in double quotes and has 1 to %d characters"), n[0]);
+    case FATHOM_RESULT_COUNT:
+      return g_strdup_printf (tr (language, "scores told: %d, seats: %d"), n[0], n[1]);
+    case FATHOM_RESULT_DIFFERS:
+      return g_strdup_printf (tr (language, "seat %d is said to have %d points; by the rules it has %d"), n[0], n[1], n[2]);
+    case FATHOM_RESULT_TOO_EARLY:
+      return g_strdup (tr (language, "there is a result, but the match has not come to one"));
+    case FATHOM_TAKEBACK_TOO_FAR:
+      return g_strdup_printf (tr (language, "%d events cannot be taken back: there are %d"), n[0], n[1]);
+    case FATHOM_SOURCE_NOT_NAMED:
+      return g_strdup_printf (tr (language, "this line cannot say “%s”"), refusal->token);
+    case FATHOM_CHANCE_NOT_CORRECTED:
+      return g_strdup (tr (language, "what the app has drawn cannot be corrected"));
+    default:
+      return g_strdup (tr (language, "there is no such event in this game"));
+    }
+}
+
+static char *
+say_refusal (const FathomLanguage *language,
+             const FathomRefusal  *refusal)
+{
+  const gint *n = refusal->numbers;
+
+  switch (refusal->reason)
+    {
+    case FATHOM_UNKNOWN_WORD:
+      return g_strdup_printf (tr (language, "“%s” is not known here"), refusal->token);
+    case FATHOM_BAD_NUMBER:
+      return g_strdup_printf (tr (language, "“%s” is not a number from %d to %d"), refusal->token, n[0], n[1]);
+    case FATHOM_BAD_VALUE:
+      return g_strdup_printf (tr (language, "“%s” is not a value that can be used here"), refusal->token);
+    case FATHOM_INCOMPLETE:
+      return g_strdup (tr (language, "the line is not complete"));
+    case FATHOM_ONE_TOO_MANY:
+      return g_strdup_printf (tr (language, "there is something too many: “%s”"), refusal->token);
+    case FATHOM_REPEATED:
+      return g_strdup_printf (tr (language, "“%s” is there twice"), refusal->token);
+    case FATHOM_NO_SUCH_SEAT:
+      return g_strdup_printf (ntr (language, "there is no seat %d: the match has %d seat",
+                                   "there is no seat %d: the match has %d seats", n[1]), n[0], n[1]);
+    case FATHOM_SEAT_NOT_NAMED:
+      return g_strdup_printf (tr (language, "this line belongs to the table (0), not to seat %d"), n[0]);
+    case FATHOM_OTHER_SEAT:
+      return g_strdup_printf (tr (language, "it is not the turn of seat %d but of seat %d"), n[0], n[1]);
+    case FATHOM_OVER_ALREADY:
+      return g_strdup (tr (language, "the game is over"));
+    default:
+      return say_file_refusal (language, refusal);
+    }
+}
+
+char *
+fathom_words_refusal (const FathomLanguage *language,
+                      const FathomGame     *game,
+                      const FathomRefusal  *refusal)
+{
+  const FathomWords *words = game != NULL ? fathom_words_find (game) : NULL;
+  g_autofree char *reason = NULL;
+
+  if (words != NULL && refusal->reason >= FATHOM_GAME_REASONS)
+    reason = words->refusal (language, refusal);
+  if (reason == NULL)
+    reason = say_refusal (language, refusal);
+  if (refusal->clause == 0)
+    return g_steal_pointer (&reason);
+
+  /* Translators: a reason, and the clause of the rules it comes from, such as R8 */
+  return g_strdup_printf (tr (language, "%s (R%d)"), reason, refusal->clause);
+}
+
+const char *
+fathom_words_seat (const FathomVoice *voice,
+                   guint              seat)
+{
+  return seat >= 1 && seat <= voice->players ? voice->names[seat - 1] : "?";
+}
+
+char *
+fathom_words_join_seats (const FathomVoice *voice,
+                         guint              seats)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *last = NULL;
+
+  for (guint seat = 1; seat <= voice->players; seat++)
+    if (seats & 1u << (seat - 1))
+      {
+        if (last != NULL)
+          g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", last);
+        last = fathom_words_seat (voice, seat);
+      }
+
+  if (text->len == 0)
+    return g_strdup (last != NULL ? last : "");
+
+  /* Translators: the end of a list of people: "Ana, Luc" and "Zoë" */
+  return g_strdup_printf (tr (voice->language, "%s and %s"), text->str, last);
+}
+
+char *
+fathom_words_winners (const FathomVoice  *voice,
+                      const FathomResult *result)
+{
+  g_autofree char *names = fathom_words_join_seats (voice, result->winners);
+
+  if (!result->finished)
+    return g_strdup (tr (voice->language, "The game is not over yet."));
+  if (!result->known)
+    return g_strdup (tr (voice->language, "The game is over; the winner is known when all secrets are told."));
+  if (result->winners & (result->winners - 1))
+    return g_strdup_printf (tr (voice->language, "%s share the victory."), names);
+
+  return g_strdup_printf (tr (voice->language, "%s wins."), names);
+}
+
+static guint
+put_clipped (GString    *line,
+             const char *text,
+             guint       width)
+{
+  guint used = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      guint cells = g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
+
+      if (used + cells > width)
+        break;
+      g_string_append_unichar (line, c);
+      used += cells;
+    }
+
+  return used;
+}
+
+void
+fathom_words_put_left (GString    *line,
+                       const char *text,
+                       guint       width)
+{
+  for (guint used = put_clipped (line, text, width); used < width; used++)
+    g_string_append_c (line, ' ');
+}
+
+void
+fathom_words_put_right (GString    *line,
+                        const char *text,
+                        guint       width)
+{
+  g_autoptr (GString) clipped = g_string_new (NULL);
+
+  for (guint used = put_clipped (clipped, text, width); used < width; used++)
+    g_string_append_c (line, ' ');
+  g_string_append (line, clipped->str);
+}
+
+void
+fathom_words_json_seats (JsonBuilder *builder,
+                         const char  *member,
+                         guint        seats)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_begin_array (builder);
+  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
+    if (seats & 1u << (seat - 1))
+      json_builder_add_int_value (builder, seat);
+  json_builder_end_array (builder);
+}
+
+void
+fathom_words_json_common (const FathomGame *game,
+                          const void       *observation,
+                          guint             players,
+                          guint             n_events,
+                          gint              to_move,
+                          JsonBuilder      *builder)
+{
+  FathomResult result;
+
+  game->result (observation, &result);
+  json_builder_set_member_name (builder, "game");
+  json_builder_add_string_value (builder, game->id);
+  json_builder_set_member_name (builder, "players");
+  json_builder_add_int_value (builder, players);
+  json_builder_set_member_name (builder, "events");
+  json_builder_add_int_value (builder, n_events);
+  json_builder_set_member_name (builder, "finished");
+  json_builder_add_boolean_value (builder, result.finished);
+  json_builder_set_member_name (builder, "to_move");
+  if (to_move == FATHOM_OVER)
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_int_value (builder, MAX (to_move, 0));
+  fathom_words_json_seats (builder, "winners", result.winners);
+}

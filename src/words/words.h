@@ -1,0 +1,81 @@
+/* words.h - events, reasons and results as sentences, for people and (JSON) for machines.
+ *
+ * Each game has one const struct here, beside the one with its rules. What it is given has already
+ * been cut down to what the viewer may see. */
+#pragma once
+
+#include "language.h"
+#include "rules/game.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Who is spoken of, and in which language. */
+typedef struct
+{
+  const FathomLanguage *language;
+  const char           *names[FATHOM_MAX_SEATS];
+  guint                 players;
+} FathomVoice;
+
+typedef struct
+{
+  const FathomGame *game;
+
+  /* Nullable result: not a reason of this game's. */
+  char *(*refusal) (const FathomLanguage *language,
+                    const FathomRefusal  *refusal);
+  /* @before is the observation before the event, which is as veiled as it. */
+  char *(*event)   (const FathomVoice    *voice,
+                    const void           *before,
+                    const FathomEvent    *event);
+  /* The table as it stands, for a terminal. */
+  void  (*table)   (const FathomVoice    *voice,
+                    const void           *observation,
+                    GString              *text);
+  /* How the score comes about, step by step. */
+  void  (*score)   (const FathomVoice    *voice,
+                    const void           *observation,
+                    GString              *text);
+  /* Adds the members of "show --json" to an object that is open. */
+  void  (*json)    (const FathomVoice    *voice,
+                    const void           *observation,
+                    guint                 n_events,
+                    JsonBuilder          *builder);
+} FathomWords;
+
+const FathomWords *fathom_words_find          (const FathomGame     *game);
+
+/* "a perfect dive takes a chest (R9)"; @game may be NULL. */
+char              *fathom_words_refusal       (const FathomLanguage *language,
+                                               const FathomGame     *game,
+                                               const FathomRefusal  *refusal);
+const char        *fathom_words_seat          (const FathomVoice    *voice,
+                                               guint                 seat);
+/* "Ana, Luc and Zoë", from a set of seats. */
+char              *fathom_words_join_seats    (const FathomVoice    *voice,
+                                               guint                 seats);
+char              *fathom_words_winners       (const FathomVoice    *voice,
+                                               const FathomResult   *result);
+
+/* Columns of a terminal: @text cut or filled up to @width cells. */
+void               fathom_words_put_left      (GString              *line,
+                                               const char           *text,
+                                               guint                 width);
+void               fathom_words_put_right     (GString              *line,
+                                               const char           *text,
+                                               guint                 width);
+
+/* The members that all games share: game, players, events, finished, to_move (anyone counts as 0, over as null), winners. */
+void               fathom_words_json_common   (const FathomGame     *game,
+                                               const void           *observation,
+                                               guint                 players,
+                                               guint                 n_events,
+                                               gint                  to_move,
+                                               JsonBuilder          *builder);
+void               fathom_words_json_seats    (JsonBuilder          *builder,
+                                               const char           *member,
+                                               guint                 seats);
+
+G_END_DECLS

@@ -370,6 +370,21 @@ measure (const FathomDeepEdition *edition,
   return reached;
 }
 
+/* @word is the header that is to blame. */
+static gboolean
+refuse_edition (FathomRefusal *refusal,
+                guint          reason,
+                guint          clause,
+                const char    *word,
+                guint          number)
+{
+  fathom_refuse_text (refusal, reason, word, number, 0);
+  if (refusal != NULL)
+    refusal->clause = clause;
+
+  return FALSE;
+}
+
 gboolean
 fathom_deep_check (const FathomSetup *setup,
                    FathomRefusal     *refusal)
@@ -380,17 +395,17 @@ fathom_deep_check (const FathomSetup *setup,
   guint propellers = 0;
 
   if (self->scenario == 0)
-    return fathom_refuse (refusal, FATHOM_DEEP_NO_SCENARIO, 3, 0, 0, 0);
+    return refuse_edition (refusal, FATHOM_HEADER_MISSING, 3, "scenario", 0);
 
   for (guint i = 0; i < FATHOM_DEEP_STARTING; i++)
     propellers += self->edition.cards[i].propellers;
   if (propellers == 0)
-    return fathom_refuse (refusal, FATHOM_DEEP_NO_PROPELLER, 11, 0, 0, 0);
+    return refuse_edition (refusal, FATHOM_DEEP_NO_PROPELLER, 11, "card", 0);
   if (lowest_bit (unreached) < FATHOM_DEEP_SPACES)
-    return fathom_refuse (refusal, FATHOM_DEEP_OUT_OF_REACH, 9, lowest_bit (unreached), 0, 0);
+    return refuse_edition (refusal, FATHOM_DEEP_OUT_OF_REACH, 9, "routes", lowest_bit (unreached));
   for (guint i = 0; i < FATHOM_DEEP_TILES; i++)
     if (self->edition.tiles[i].n_spots == 0 && i != FATHOM_DEEP_EMPTY_TILE)
-      return fathom_refuse (refusal, FATHOM_DEEP_TILE_WITHOUT_SPOTS, 2, i, 0, 0);
+      return refuse_edition (refusal, FATHOM_DEEP_TILE_WITHOUT_SPOTS, 2, "tile", i);
 
   return TRUE;
 }

@@ -28,6 +28,14 @@ deep_mover (const void *state)
     }
 }
 
+static gboolean
+deep_turn_begins (const void *state)
+{
+  const FathomDeepState *self = state;
+
+  return self->phase == FATHOM_DEEP_PHASE_TURN;
+}
+
 guint64
 fathom_deep_event_cards (const FathomEvent *event)
 {
@@ -530,6 +538,7 @@ const FathomGame fathom_deep_blue =
   .write = fathom_deep_write,
   .init = fathom_deep_init,
   .mover = deep_mover,
+  .turn_begins = deep_turn_begins,
   .legal = fathom_deep_legal,
   .covers = fathom_deep_covers,
   .pick = fathom_deep_pick,

@@ -125,7 +125,6 @@ typedef enum
   /* headers */
   FATHOM_DEEP_UNKNOWN_EDITION, /* token */
   FATHOM_DEEP_NO_SUCH_SCENARIO,/* token */
-  FATHOM_DEEP_NO_SCENARIO,
   FATHOM_DEEP_NOT_A_CARD,      /* token */
   FATHOM_DEEP_NOT_A_TILE,      /* token */
   FATHOM_DEEP_NOT_A_SPACE,     /* token */
@@ -134,7 +133,7 @@ typedef enum
   FATHOM_DEEP_NOT_A_BOAT,      /* token */
   FATHOM_DEEP_NOT_A_ROUTE,     /* token */
   FATHOM_DEEP_TILE_IS_EMPTY,   /* token */
-  FATHOM_DEEP_NO_PROPELLER,
+  FATHOM_DEEP_NO_PROPELLER,    /* token: the header to look at, here and below */
   FATHOM_DEEP_OUT_OF_REACH,    /* space that no route leads to */
   FATHOM_DEEP_TILE_WITHOUT_SPOTS, /* tile */
 

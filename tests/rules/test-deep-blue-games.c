@@ -6,7 +6,7 @@ static const FathomGame *game = &fathom_deep_blue;
 static void
 test_playthroughs (gconstpointer data)
 {
-  PlaythroughSuite suite = { table_conserved, table_scramble, 20000, 2, 5 };
+  PlaythroughSuite suite = { table_conserved, table_scramble, 20000, 2, 13 };
   guint players = GPOINTER_TO_UINT (data);
   guint games = playthrough_games (500);
   guint longest = 0;

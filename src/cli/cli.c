@@ -26,9 +26,11 @@ cli_parse (Cli                 *cli,
     { "json", 0, 0, G_OPTION_ARG_NONE, &cli->json, N_("Print JSON, for programs"), NULL },
     G_OPTION_ENTRY_NULL
   };
-  g_autofree char *parameters = g_strdup_printf ("%s %s", cli->command, arguments);
-  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autofree char *program = g_strdup_printf ("fathom-cli %s", cli->command);
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
   g_autoptr (GError) error = NULL;
+
+  g_set_prgname (program); /* for the usage: the command comes before its options */
 
   g_option_context_set_summary (context, tr (cli->language, summary));
   g_option_context_set_translate_func (context, translate, (gpointer) cli->language, NULL);

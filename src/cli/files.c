@@ -17,7 +17,7 @@ cli_games (Cli   *cli,
     return EXIT_USAGE;
   if (argc > 1)
     {
-      cli_complain (cli, tr (cli->language, "“%s” is too much here"), argv[1]);
+      cli_complain (cli, tr (cli->language, "unexpected argument “%s”"), argv[1]);
       return EXIT_USAGE;
     }
 
@@ -97,7 +97,7 @@ print_check (const Cli          *cli,
   FathomResult result;
 
   record->game->result (fathom_timeline_get_state (timeline), &result);
-  printf (ntr (cli->language, "%s: good: %s, %d event, %s", "%s: good: %s, %d events, %s", record->entries->len),
+  printf (ntr (cli->language, "%s: valid: %s, %d event, %s", "%s: valid: %s, %d events, %s", record->entries->len),
           file, record->game->title, record->entries->len,
           result.finished ? tr (cli->language, "finished") : tr (cli->language, "not finished"));
   printf ("\n");
@@ -112,11 +112,11 @@ cli_check (Cli   *cli,
   int status = EXIT_GOOD;
 
   if (!cli_parse (cli, &argc, argv, NULL, "FILE…",
-                  N_("Checks saved games against the rules; says file, line and rule where one does not hold.")))
+                  N_("Checks saved games against the rules; reports file, line and rule where one is broken.")))
     return EXIT_USAGE;
   if (argc < 2)
     {
-      cli_complain (cli, "%s", tr (cli->language, "which file?"));
+      cli_complain (cli, "%s", tr (cli->language, "at least one file is needed"));
       return EXIT_USAGE;
     }
 
@@ -192,7 +192,7 @@ cli_show (Cli   *cli,
   const GOptionEntry entries[] =
   {
     { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("After the first N events, not at the end"), "N" },
-    { "as", 0, 0, G_OPTION_ARG_INT, &as, N_("As that seat sees it, with its own secrets"), N_("SEAT") },
+    { "as", 0, 0, G_OPTION_ARG_INT, &as, N_("As that seat sees it, with its own secrets"), "SEAT" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomRecord) record = NULL;
@@ -214,12 +214,12 @@ cli_show (Cli   *cli,
     return EXIT_BAD_DATA;
   if (at < -1 || at > (gint) record->entries->len)
     {
-      cli_complain (cli, tr (cli->language, "--at goes from 0 to %d here"), record->entries->len);
+      cli_complain (cli, tr (cli->language, "--at must be from 0 to %d here"), record->entries->len);
       return EXIT_USAGE;
     }
   if (as < 0 || as > record->setup.players)
     {
-      cli_complain (cli, tr (cli->language, "--as goes from 1 to %d here"), record->setup.players);
+      cli_complain (cli, tr (cli->language, "--as must be from 1 to %d here"), record->setup.players);
       return EXIT_USAGE;
     }
 
@@ -274,16 +274,16 @@ say_verdict (const Cli          *cli,
     case FATHOM_PROVED_UNTIL_CORRECTED:
       return g_strdup_printf (tr (language, "proved up to line %u, corrected there"), proof->line);
     case FATHOM_SEALED:
-      return g_strdup (tr (language, "sealed: there is a commitment, but the seed is not told yet"));
+      return g_strdup (tr (language, "sealed: there is a commitment, but the seed has not been revealed yet"));
     case FATHOM_NO_COMMITMENT:
-      return g_strdup (tr (language, "not proved: the app has drawn, but there is no commitment from before the first roll"));
+      return g_strdup (tr (language, "not proved: the app supplied chance, but there is no commitment from before the first roll"));
     case FATHOM_OTHER_SEED:
       return g_strdup (tr (language, "not proved: the seed is not the one that was sealed"));
     default:
       if (proof->drawn.kind == 0)
-        return g_strdup_printf (tr (language, "line %u is not what the app has drawn"), proof->line);
+        return g_strdup_printf (tr (language, "line %u is not what the app drew"), proof->line);
       fathom_event_format (record->game, &proof->drawn, drawn);
-      return g_strdup_printf (tr (language, "line %u is not what the app has drawn: that was “%s”"), proof->line, drawn->str);
+      return g_strdup_printf (tr (language, "line %u is not what the app drew, which was “%s”"), proof->line, drawn->str);
     }
 }
 
@@ -334,7 +334,7 @@ cli_verify (Cli   *cli,
   gboolean good;
 
   if (!cli_parse (cli, &argc, argv, NULL, "FILE",
-                  N_("Derives everything that the app has drawn anew from the seed and compares it with the file.")))
+                  N_("Recomputes everything that the app drew from the seed and compares it with the file.")))
     return EXIT_USAGE;
   if (argc != 2)
     {
@@ -357,8 +357,8 @@ cli_verify (Cli   *cli,
     fprintf (stderr, "%s:%u: %s\n", argv[1], MAX (proof.line, 1), verdict);
   if (!cli->json)
     {
-      print_lines (tr (cli->language, "Taken back although the app had drawn or a chest was seen, in line"), proof.takebacks);
-      print_lines (tr (cli->language, "Corrected in line"), proof.corrections);
+      print_lines (tr (cli->language, "Taken back after the app had drawn or a chest had been seen, lines:"), proof.takebacks);
+      print_lines (tr (cli->language, "Corrected, lines:"), proof.corrections);
     }
 
   return good ? EXIT_GOOD : EXIT_BAD_DATA;

@@ -144,7 +144,7 @@ cli_match_prepare (const Cli   *cli,
     }
   if (seats < game->min_seats || seats > game->max_seats)
     {
-      cli_complain (cli, tr (cli->language, "--seats goes from %d to %d"), game->min_seats, game->max_seats);
+      cli_complain (cli, tr (cli->language, "--seats must be from %d to %d"), game->min_seats, game->max_seats);
       return FALSE;
     }
 
@@ -323,10 +323,10 @@ cli_play (Cli   *cli,
   const GOptionEntry entries[] =
   {
     { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table"), "N" },
-    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), N_("BOT,…") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits that everything drawn follows from"), N_("HEX") },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), N_("KEY=VALUE") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write the match there, not to the terminal"), N_("FILE") },
+    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write the match there, not to the terminal"), "FILE" },
     { "watch", 0, 0, G_OPTION_ARG_NONE, &watch, N_("Tell the match move by move, with the table and the score"), NULL },
     G_OPTION_ENTRY_NULL
   };
@@ -390,8 +390,8 @@ print_simulation (const Cli              *cli,
 
   if (!cli->json)
     {
-      /* Translators: the heads of a table, in columns of 6, 10, 10, 10, 8 and 11 cells */
-      printf ("%s\n", tr (cli->language, "  Seat Bot             Wins    Shared     Rate  Mean score"));
+      /* Translators: the heads of a table, in columns that end at cell 6, 17, 28, 38, 47 and 59, the second one beginning at 8 */
+      printf ("%s\n", tr (cli->language, "  Seat Bot              Wins    Shared     Rate  Mean score"));
     }
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "game");
@@ -454,10 +454,10 @@ cli_simulate (Cli   *cli,
   {
     { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table"), "N" },
     { "games", 0, 0, G_OPTION_ARG_INT, &games, N_("How many games are played"), "M" },
-    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), N_("BOT,…") },
-    { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, N_("How many games at a time; all cores unless told"), "J" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits that everything drawn follows from"), N_("HEX") },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), N_("KEY=VALUE") },
+    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, N_("How many games at a time; all cores by default"), "J" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliMatch) match = { 0 };
@@ -466,8 +466,8 @@ cli_simulate (Cli   *cli,
   gint64 start;
 
   if (!cli_parse (cli, &argc, argv, entries, "GAME",
-                  N_("Lets bots play many games, each at every place in turn, and counts who wins.\n"
-                     "A shared victory counts in the rate as a part of one.")))
+                  N_("Lets bots play many games, each bot taking every seat in turn, and counts who wins.\n"
+                     "A shared victory counts in the rate as a fraction of a win.")))
     return EXIT_USAGE;
   if (argc != 2)
     {
@@ -476,12 +476,12 @@ cli_simulate (Cli   *cli,
     }
   if (games < 1 || games > MAX_GAMES)
     {
-      cli_complain (cli, tr (cli->language, "--games goes from 1 to %d"), MAX_GAMES);
+      cli_complain (cli, tr (cli->language, "--games must be from 1 to %d"), MAX_GAMES);
       return EXIT_USAGE;
     }
   if (jobs < 0 || jobs > MAX_JOBS)
     {
-      cli_complain (cli, tr (cli->language, "--jobs goes from 1 to %d"), MAX_JOBS);
+      cli_complain (cli, tr (cli->language, "--jobs must be from 1 to %d"), MAX_JOBS);
       return EXIT_USAGE;
     }
   if (!cli_match_prepare (cli, argv[1], seats, bots, seed, settings, &match))

@@ -23,7 +23,7 @@ parse_dice (const Cli  *cli,
 
       if (!is_number && strcmp (faces[i], "C") != 0)
         {
-          cli_complain (cli, tr (cli->language, "“%s” is no face of a die: there are 1 to 5 and C, the chest"), faces[i]);
+          cli_complain (cli, tr (cli->language, "“%s” is not a die face: the faces are 1 to 5 and C, the chest"), faces[i]);
           return FALSE;
         }
       *dice += G_GUINT64_CONSTANT (1) << (8 * (is_number ? faces[i][0] - '1' : 5));
@@ -31,7 +31,7 @@ parse_dice (const Cli  *cli,
   if (g_strv_length (faces) == FATHOM_ITB_DICE)
     return TRUE;
 
-  cli_complain (cli, tr (cli->language, "six dice are needed, such as 1,1,2,4,5,C; these are %d"), g_strv_length (faces));
+  cli_complain (cli, tr (cli->language, "six dice are needed, such as 1,1,2,4,5,C; got %d"), g_strv_length (faces));
   return FALSE;
 }
 
@@ -207,14 +207,14 @@ cli_odds (Cli   *cli,
   {
     { "rerolls", 0, 0, G_OPTION_ARG_INT, &rerolls, N_("Re-rolls that are left: 0, 1 or 2"), "N" },
     { "goal", 0, 0, G_OPTION_ARG_STRING, &goal_text,
-      N_("any, perfect, or LEVELxSHELLS such as 3x2; without it the best keep for every goal"), N_("GOAL") },
+      N_("any, perfect, or LEVELxSHELLS such as 3x2; without it the best keep for every goal"), "GOAL" },
     G_OPTION_ENTRY_NULL
   };
   FathomGoal goal = { .kind = FATHOM_GOAL_ANY };
   guint64 dice;
 
   if (!cli_parse (cli, &argc, argv, entries, "DICE",
-                  N_("Gives the exact chance of every keep, the best first, in Into the Blue.\n"
+                  N_("Gives the exact chance for each choice of dice to keep, the best first, in Into the Blue.\n"
                      "Example: fathom-cli odds 1,1,2,4,5,C --rerolls 2 --goal 3x2")))
     return EXIT_USAGE;
   if (argc != 2)
@@ -226,12 +226,12 @@ cli_odds (Cli   *cli,
     return EXIT_USAGE;
   if (rerolls < 0 || rerolls > FATHOM_REROLLS)
     {
-      cli_complain (cli, tr (cli->language, "--rerolls goes from 0 to %d"), FATHOM_REROLLS);
+      cli_complain (cli, tr (cli->language, "--rerolls must be from 0 to %d"), FATHOM_REROLLS);
       return EXIT_USAGE;
     }
   if (goal_text != NULL && !fathom_goal_parse (goal_text, &goal))
     {
-      cli_complain (cli, tr (cli->language, "“%s” is no goal: there are any, perfect and LEVELxSHELLS, such as 3x2"), goal_text);
+      cli_complain (cli, tr (cli->language, "“%s” is not a goal: use any, perfect or LEVELxSHELLS, such as 3x2"), goal_text);
       return EXIT_USAGE;
     }
 

@@ -143,14 +143,14 @@ rng_choose (FathomChance *chance,
             guint         n)
 {
   FathomRng *self = (FathomRng *) chance;
-  guint64 x;
+  __extension__ unsigned __int128 product;
 
-  /* splitmix64 */
-  x = self->state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  x = (x ^ (x >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  x = (x ^ (x >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  /* a Weyl sequence, scrambled by one wide multiplication */
+  self->state += G_GUINT64_CONSTANT (0xa0761d6478bd642f);
+  product = self->state;
+  product *= self->state ^ G_GUINT64_CONSTANT (0xe7037ed1a0b428db);
 
-  return (x >> 32) * n >> 32;
+  return (((guint64) (product >> 64) ^ (guint64) product) >> 32) * n >> 32;
 }
 
 void

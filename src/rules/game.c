@@ -57,13 +57,11 @@ fathom_event_format (const FathomGame  *game,
 }
 
 gboolean
-fathom_event_seat_may (const FathomEvent *event,
-                       guint              players,
-                       guint              due,
-                       FathomRefusal     *refusal)
+fathom_event_refuse_seat (const FathomEvent *event,
+                          guint              players,
+                          guint              due,
+                          FathomRefusal     *refusal)
 {
-  if (G_LIKELY (event->seat == due))
-    return TRUE;
   if (event->seat > players)
     return fathom_refuse (refusal, FATHOM_NO_SUCH_SEAT, 0, event->seat, players, 0);
   if (due == 0)

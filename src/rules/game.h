@@ -168,11 +168,20 @@ void                      fathom_event_format (const FathomGame  *game,
                                                const FathomEvent *event,
                                                GString           *line);
 
-/* The checks every game starts with: the seat exists and may act. */
-gboolean                  fathom_event_seat_may (const FathomEvent *event,
-                                                 guint              players,
-                                                 guint              due,
-                                                 FathomRefusal     *refusal);
+/* Whether it is @due's line; if not, why. */
+gboolean                  fathom_event_refuse_seat (const FathomEvent *event,
+                                                    guint              players,
+                                                    guint              due,
+                                                    FathomRefusal     *refusal);
+
+static inline gboolean
+fathom_event_seat_may (const FathomEvent *event,
+                       guint              players,
+                       guint              due,
+                       FathomRefusal     *refusal)
+{
+  return G_LIKELY (event->seat == due) || fathom_event_refuse_seat (event, players, due, refusal);
+}
 
 /* From scores to ranks and winners; equal scores share. */
 void                      fathom_result_rank (FathomResult      *result,

@@ -183,33 +183,33 @@ fathom_itb_covers (const FathomEvent *listed,
 
 /* Picking */
 
-static guint64
-pick_dice (FathomChance *chance,
-           guint         n_dice)
+static void
+pick_roll (const FathomItbState *self,
+           FathomChance         *chance,
+           FathomEvent          *event)
 {
-  guint64 dice = 0;
-
-  while (n_dice-- > 0)
-    dice += G_GUINT64_CONSTANT (1) << (8 * fathom_choose (chance, FATHOM_ITB_FACES));
-
-  return dice;
+  event->kind = FATHOM_ITB_ROLL;
+  event->n_args = FATHOM_ITB_FACES;
+  for (guint n = FATHOM_ITB_DICE - self->n_kept; n > 0; n--)
+    event->args[fathom_choose (chance, FATHOM_ITB_FACES)]++;
 }
 
-static guint64
-pick_part (FathomChance *chance,
-           guint64       dice)
+/* Any part of the dice is as likely as any other; all of them is stopping. */
+static void
+pick_keep (const FathomItbState *self,
+           FathomChance         *chance,
+           FathomEvent          *event)
 {
-  guint64 part = 0;
+  guint64 rest = self->dice;
 
-  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
-    {
-      guint count = fathom_itb_count (dice, face);
+  for (guint8 *kept = event->args; rest != 0; kept++, rest >>= 8)
+    if (rest & 255)
+      *kept = fathom_choose (chance, (rest & 255) + 1);
 
-      if (count > 0)
-        part |= (guint64) fathom_choose (chance, count + 1) << (8 * (face - 1));
-    }
-
-  return part;
+  event->kind = FATHOM_ITB_KEEP;
+  event->n_args = FATHOM_ITB_FACES;
+  if (dice_of_event (event) == self->dice)
+    *event = (FathomEvent) { .kind = FATHOM_ITB_STOP, .seat = self->turn };
 }
 
 static void
@@ -246,21 +246,16 @@ fathom_itb_pick (const void   *state,
                  FathomEvent  *event)
 {
   const FathomItbState *self = state;
-  guint64 kept;
 
   *event = (FathomEvent) { .seat = self->turn };
   switch (self->phase)
     {
     case FATHOM_ITB_PHASE_ROLL:
-      event->kind = FATHOM_ITB_ROLL;
-      event_set_dice (event, pick_dice (chance, FATHOM_ITB_DICE - self->n_kept));
+      pick_roll (self, chance, event);
       break;
 
     case FATHOM_ITB_PHASE_KEEP:
-      kept = pick_part (chance, self->dice);
-      event->kind = kept == self->dice ? FATHOM_ITB_STOP : FATHOM_ITB_KEEP;
-      if (event->kind == FATHOM_ITB_KEEP)
-        event_set_dice (event, kept);
+      pick_keep (self, chance, event);
       break;
 
     case FATHOM_ITB_PHASE_PLACE:

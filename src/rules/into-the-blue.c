@@ -8,13 +8,6 @@
 #define MAX_LEGAL   462                                 /* the results of six dice */
 
 G_STATIC_ASSERT (sizeof (FathomItbSetup) <= sizeof ((FathomSetup *) 0)->data);
-guint
-fathom_itb_count (guint64 dice,
-                  guint   face)
-{
-  return dice >> (8 * (face - 1)) & 255;
-}
-
 /* R6: how far the unbroken run from 1 reaches; 0 is a failed dive. */
 guint
 fathom_itb_run (guint64 dice)

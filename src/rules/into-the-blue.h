@@ -134,11 +134,17 @@ typedef struct
 
 extern const FathomGame fathom_into_the_blue;
 
+/* How many dice show @face. */
+static inline guint
+fathom_itb_count (guint64 dice,
+                  guint   face)
+{
+  return dice >> (8 * (face - 1)) & 255;
+}
+
 guint    fathom_itb_secondaries  (guint                 players);
 guint    fathom_itb_run          (guint64               dice);
 gboolean fathom_itb_is_perfect   (guint64               dice);
-guint    fathom_itb_count        (guint64               dice,
-                                  guint                 face);
 /* How many shells would go to @level now; 0 if it is out of reach. */
 guint    fathom_itb_would_place  (const FathomItbState *state,
                                   guint                 level);

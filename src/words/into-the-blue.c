@@ -12,9 +12,9 @@ say_expected (const FathomLanguage *language,
   switch (phase)
     {
     case FATHOM_ITB_PHASE_ROLL:
-      return tr (language, "a roll of the dice has to come now");
+      return tr (language, "the dice have to be rolled now");
     case FATHOM_ITB_PHASE_KEEP:
-      return tr (language, "now comes what is kept for a re-roll, or stopping");
+      return tr (language, "the player has to keep dice for a re-roll, or stop");
     case FATHOM_ITB_PHASE_PLACE:
       return tr (language, "shells have to be placed now");
     case FATHOM_ITB_PHASE_CHEST:
@@ -22,7 +22,7 @@ say_expected (const FathomLanguage *language,
     case FATHOM_ITB_PHASE_ORDER:
       return tr (language, "the order of the last turns has to come now");
     default:
-      return tr (language, "this is a quick score: only the final counts of each seat come here");
+      return tr (language, "this is a quick score: only the final counts of each seat belong here");
     }
 }
 
@@ -37,13 +37,13 @@ itb_refusal (const FathomLanguage *language,
     case FATHOM_ITB_EXPECTED:
       return g_strdup (say_expected (language, n[0]));
     case FATHOM_ITB_NOT_A_DIE:
-      return g_strdup_printf (tr (language, "“%s” is no face of a die: there are 1 to 5 and C, the chest"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a die face: the faces are 1 to 5 and C, the chest"), refusal->token);
     case FATHOM_ITB_DICE_COUNT:
-      return g_strdup_printf (ntr (language, "%d dice are told, but %d die was rolled",
-                                   "%d dice are told, but %d dice were rolled", n[1]), n[0], n[1]);
+      return g_strdup_printf (ntr (language, "dice given: %d, but %d die was rolled",
+                                   "dice given: %d, but %d dice were rolled", n[1]), n[0], n[1]);
     case FATHOM_ITB_NOT_SHOWING:
       if (n[0] == FATHOM_ITB_FACES)
-        return g_strdup_printf (tr (language, "chest faces kept: %d, but dice showing it: %d"), n[1], n[2]);
+        return g_strdup_printf (tr (language, "chest faces kept: %d, but dice showing a chest: %d"), n[1], n[2]);
       return g_strdup_printf (tr (language, "dice kept with a %d: %d, but dice showing it: %d"), n[0], n[1], n[2]);
     case FATHOM_ITB_KEEPS_ALL:
       return g_strdup (tr (language, "keeping all six dice is stopping: say “stop”"));
@@ -64,13 +64,13 @@ itb_refusal (const FathomLanguage *language,
     case FATHOM_ITB_NOTHING_TO_REVEAL:
       return g_strdup_printf (tr (language, "chest %d has no secret to reveal"), n[0]);
     case FATHOM_ITB_SHELLS_DO_NOT_ADD_UP:
-      return g_strdup_printf (tr (language, "placed and left, these are %d shells; everyone has %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "shells placed and left add up to %d; everyone has %d"), n[0], n[1]);
     case FATHOM_ITB_TOO_MANY_CHESTS:
-      return g_strdup_printf (tr (language, "%d chests are told, there are %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "chests given: %d, but there are only %d"), n[0], n[1]);
     case FATHOM_ITB_FINAL_ALREADY:
-      return g_strdup_printf (tr (language, "the final counts of seat %d are told already"), n[0]);
+      return g_strdup_printf (tr (language, "the final counts of seat %d have already been given"), n[0]);
     case FATHOM_ITB_ORDER_INCOMPLETE:
-      return g_strdup_printf (tr (language, "the order of the last turns names each of the %d seats once"), n[0]);
+      return g_strdup_printf (tr (language, "the order of the last turns must name each of the %d seats once"), n[0]);
     case FATHOM_ITB_PERFECT_TAKES_CHEST:
       return g_strdup (tr (language, "a perfect dive takes a chest and places no shell"));
     case FATHOM_ITB_NOT_PERFECT:
@@ -359,7 +359,8 @@ itb_table (const FathomVoice *voice,
     put_level (text, voice, seen, &score.awards[level - 1], level);
   put_line_of_seats (text, seen, tr (voice->language, "Shells left"), seen->left);
   put_line_of_seats (text, seen, tr (voice->language, "Chests taken"), chests);
-  put_chests_at_the_bottom (text, voice, seen);
+  if (seen->finals == 0) /* a quick score does not tell which were taken */
+    put_chests_at_the_bottom (text, voice, seen);
   put_turn (text, voice, seen);
 }
 
@@ -412,7 +413,7 @@ say_award (const FathomVoice    *voice,
   g_string_append_printf (text, tr (voice->language, "Level %d"), level);
   g_string_append_c (text, '\n');
   if (award->n_seats == 0)
-    g_string_append_printf (text, "    %s\n", tr (voice->language, "Nobody is here: the treasures stay on the board."));
+    g_string_append_printf (text, "    %s\n", tr (voice->language, "Nobody has a shell here: the treasures stay on the board."));
 
   for (guint i = 0; i < award->n_treasures; i++)
     {

@@ -38,19 +38,19 @@ say_file_refusal (const FathomLanguage *language,
     case FATHOM_FILE_CARRIAGE_RETURN:
       return g_strdup (tr (language, "the line has a carriage return: lines end in a line feed alone"));
     case FATHOM_FILE_CUT_OFF:
-      return g_strdup (tr (language, "the file is cut off: its last line has no end"));
+      return g_strdup (tr (language, "the file is cut off: its last line does not end in a line feed"));
     case FATHOM_FILE_NOT_FATHOM:
       return g_strdup (tr (language, "this is not a Fathom file: the first line has to be “fathom 1”"));
     case FATHOM_FILE_NEWER:
       return g_strdup_printf (tr (language, "the file has format %s; this version of Fathom reads format 1"), refusal->token);
     case FATHOM_FILE_EMPTY_LINE:
-      return g_strdup (tr (language, "there is an empty line: only one comes, between headers and events"));
+      return g_strdup (tr (language, "there is an extra empty line: only one is allowed, between headers and events"));
     case FATHOM_FILE_AFTER_TRAILER:
-      return g_strdup (tr (language, "there is a line behind the result or the seed"));
+      return g_strdup (tr (language, "there is a line after the result or the seed"));
     case FATHOM_HEADER_MISSING:
       return g_strdup_printf (tr (language, "the header “%s” is missing"), refusal->token);
     case FATHOM_HEADER_BAD:
-      return g_strdup_printf (tr (language, "“%s” is not a header; an empty line parts headers and events"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a header; an empty line separates headers from events"), refusal->token);
     case FATHOM_GAME_UNKNOWN:
       return g_strdup_printf (tr (language, "“%s” is not a game that Fathom knows"), refusal->token);
     case FATHOM_SEATS_OUT_OF_ORDER:
@@ -59,15 +59,15 @@ say_file_refusal (const FathomLanguage *language,
       return g_strdup_printf (ntr (language, "there is %d seat; the game is for %d to %d",
                                    "there are %d seats; the game is for %d to %d", n[0]), n[0], n[1], n[2]);
     case FATHOM_NAME_BAD:
-      return g_strdup_printf (tr (language, "a name stands in double quotes and has 1 to %d characters"), n[0]);
+      return g_strdup_printf (tr (language, "a name must be in double quotes and have 1 to %d characters"), n[0]);
     case FATHOM_RESULT_COUNT:
-      return g_strdup_printf (tr (language, "scores told: %d, seats: %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "scores given: %d, seats: %d"), n[0], n[1]);
     case FATHOM_RESULT_DIFFERS:
       return g_strdup_printf (tr (language, "seat %d is said to have %d points; by the rules it has %d"), n[0], n[1], n[2]);
     case FATHOM_RESULT_TOO_EARLY:
-      return g_strdup (tr (language, "there is a result, but the match has not come to one"));
+      return g_strdup (tr (language, "there is a result, but the match has none yet"));
     case FATHOM_TAKEBACK_TOO_FAR:
-      return g_strdup_printf (tr (language, "%d events cannot be taken back: there are %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "events to take back: %d, but there are only %d"), n[0], n[1]);
     case FATHOM_SOURCE_NOT_NAMED:
       return g_strdup_printf (tr (language, "this line cannot say “%s”"), refusal->token);
     case FATHOM_CHANCE_NOT_CORRECTED:
@@ -86,7 +86,7 @@ say_refusal (const FathomLanguage *language,
   switch (refusal->reason)
     {
     case FATHOM_UNKNOWN_WORD:
-      return g_strdup_printf (tr (language, "“%s” is not known here"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not recognised here"), refusal->token);
     case FATHOM_BAD_NUMBER:
       return g_strdup_printf (tr (language, "“%s” is not a number from %d to %d"), refusal->token, n[0], n[1]);
     case FATHOM_BAD_VALUE:
@@ -94,9 +94,9 @@ say_refusal (const FathomLanguage *language,
     case FATHOM_INCOMPLETE:
       return g_strdup (tr (language, "the line is not complete"));
     case FATHOM_ONE_TOO_MANY:
-      return g_strdup_printf (tr (language, "there is something too many: “%s”"), refusal->token);
+      return g_strdup_printf (tr (language, "there is something extra: “%s”"), refusal->token);
     case FATHOM_REPEATED:
-      return g_strdup_printf (tr (language, "“%s” is there twice"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” appears twice"), refusal->token);
     case FATHOM_NO_SUCH_SEAT:
       return g_strdup_printf (ntr (language, "there is no seat %d: the match has %d seat",
                                    "there is no seat %d: the match has %d seats", n[1]), n[0], n[1]);
@@ -168,7 +168,7 @@ fathom_words_winners (const FathomVoice  *voice,
   if (!result->finished)
     return g_strdup (tr (voice->language, "The game is not over yet."));
   if (!result->known)
-    return g_strdup (tr (voice->language, "The game is over; the winner is known when all secrets are told."));
+    return g_strdup (tr (voice->language, "The game is over; the winner will be known once all secrets are revealed."));
   if (result->winners & (result->winners - 1))
     return g_strdup_printf (tr (voice->language, "%s share the victory."), names);
 

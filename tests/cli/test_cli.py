@@ -1,0 +1,296 @@
+"""fathom-cli as people and programs use it."""
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+import tap
+
+CLI = sys.argv[1]
+GOLDEN = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'golden')
+SCRATCH = tempfile.TemporaryDirectory()
+SEED = '00112233445566778899aabbccddeeff' * 2
+
+
+def run(*args, env=None, stdin=None, timeout=60):
+    return subprocess.run([CLI, *args], capture_output=True, env={**os.environ, **(env or {})}, input=stdin, timeout=timeout)
+
+
+def good(*args, **more):
+    done = run(*args, **more)
+    assert done.returncode == 0, (args, done)
+    assert done.stderr == b'', done.stderr
+    return done.stdout.decode()
+
+
+def bad(status, *args, **more):
+    done = run(*args, **more)
+    assert done.returncode == status, (args, done)
+    assert done.stderr, done
+    return done.stderr.decode()
+
+
+def scratch(name, content=None):
+    path = os.path.join(SCRATCH.name, name)
+    if content is not None:
+        with open(path, 'wb') as file:
+            file.write(content if isinstance(content, bytes) else content.encode())
+    return path
+
+
+def read(path):
+    with open(path, encoding='utf-8') as file:
+        return file.read()
+
+
+def golden_list():
+    for line in read(os.path.join(GOLDEN, 'list')).splitlines():
+        if line and not line.startswith('#'):
+            name, game, seats, bots, seed, *settings = line.split()
+            sets = [word for setting in settings for word in ('--set', setting.replace('+', ' '))]
+            yield name, ['play', game, '--seats', seats, '--bots', bots, '--seed', seed.rjust(64, '0'), *sets]
+
+
+def test_golden_games_are_played_again():
+    for name, args in golden_list():
+        assert good(*args) == read(os.path.join(GOLDEN, name + '.fathom')), name
+
+
+def test_golden_files_are_shown_the_same():
+    files = sorted(glob.glob(GOLDEN + '/*.fathom'))
+    assert len(files) >= 15
+    for file in files:
+        good('check', file)
+        assert good('show', '--json', file) == read(file[:-7] + '.json'), file
+        assert good('show', file) == read(file[:-7] + '.txt'), file
+
+
+def test_golden_files_can_be_shown_at_every_event():
+    for file in sorted(glob.glob(GOLDEN + '/*.fathom'))[::4]:
+        events = json.loads(good('show', '--json', file))['events']
+        for at in range(0, events + 1, 1 + events // 12):
+            shown = json.loads(good('show', '--json', '--at', str(at), file))
+            assert shown['events'] == at, shown
+            assert shown['finished'] == (at == events) or shown['finished'], shown
+
+
+def test_golden_chance_is_proved():
+    for name, args in golden_list():
+        path = os.path.join(GOLDEN, name + '.fathom')
+        assert 'proved: all' in good('verify', path)
+        proof = json.loads(good('verify', '--json', path))
+        assert proof['verdict'] == 'proved' and proof['draws'] == proof['proved'] > 0, proof
+
+
+def test_altered_roll_is_found():
+    text = read(os.path.join(GOLDEN, 'itb-3-last-shell.fathom'))
+    lines = text.splitlines()
+    index = next(i for i, line in enumerate(lines) if ' roll ' in line and ' 5' in line)
+    was = lines[index]
+    lines[index] = was.replace(' 5', ' 4', 1)
+    lines[index] = lines[index].split(' roll ')[0] + ' roll ' + ' '.join(sorted(lines[index].split(' roll ')[1].split()))
+    # the events behind it may no longer fit: keep those before it
+    path = scratch('altered.fathom', '\n'.join(lines[:index + 1]) + '\n' + lines[-1] + '\n')
+    message = bad(1, 'verify', path)
+    assert f'altered.fathom:{index + 1}:' in message and was in message, message
+
+
+def test_seed_and_commitment():
+    text = read(os.path.join(GOLDEN, 'itb-2-last-shell.fathom'))
+    assert 'sealed' in good('verify', scratch('sealed.fathom', re.sub(r'seed .*\n', '', text)))
+    assert 'commitment' in bad(1, 'verify', scratch('a.fathom', re.sub(r'commit .*\n', '', text)))
+    assert 'not the one' in bad(1, 'verify', scratch('b.fathom', re.sub(r'commit .', 'commit 0', text)))
+    good('check', scratch('c.fathom', re.sub(r'commit .*\n', '', text)))
+    assert 'nothing to prove' in good('verify', scratch('d.fathom', HEAD + '\n1 roll 1 1 1 1 1 1\n'))
+
+
+def test_takebacks_and_corrections_are_told():
+    proof = json.loads(run('verify', '--json', os.path.join(GOLDEN, 'hand-table-dice.fathom')).stdout)
+    assert proof['verdict'] == 'no-commitment' and len(proof['corrections']) == 1, proof
+
+
+HEAD = 'fathom 1\ngame into-the-blue\nseat 1 "Ana"\nseat 2 "Luc"\n'
+
+
+def refused(text, line, *words):
+    path = scratch('bad.fathom', text)
+    message = bad(1, 'check', path)
+    assert message.startswith(f'{path}:{line}: '), message
+    for word in words:
+        assert word in message, (word, message)
+    assert message.count('\n') == 1, message
+    bad(1, 'show', path)
+    bad(1, 'verify', path)
+
+
+def test_bad_input():
+    refused('', 1, 'empty')
+    refused(b'\0' * 100, 1, 'NUL')
+    refused(b'fathom 1\n\xff\xfe\n', 2, 'UTF-8')
+    refused(HEAD.replace('\n', '\r\n'), 1, 'carriage return')
+    refused(HEAD[:-3], 4, 'cut off')
+    refused('fathom 9\n', 1, 'format 9')
+    refused('PK\x03\x04\n', 1, 'not a Fathom file')
+    refused(HEAD.replace('into-the-blue', 'chess'), 2, 'chess')
+    refused(HEAD + '\n1 roll 1 2 3 4 5 9\n', 6, '9')
+    refused(HEAD + '\n1 roll 1 2 3\n', 6, '(R4)')
+    refused(HEAD + '\n1 roll 1 1 2 2 3 3\n1 keep 4\n', 7, '(R4)')
+    refused(HEAD + '\n1 roll 1 1 2 2 3 3\n1 keep\n1 roll 1 1 1 1 1 1\n1 keep\n1 roll 1 1 1 1 1 1\n1 keep 1\n', 11, '(R5)')
+    refused(HEAD + '\n1 roll 1 1 2 2 4 4\n1 stop\n1 place 4\n', 8, 'level 4', '(R6)')
+    refused(HEAD + '\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 1 = 5\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 1 = 6\n', 11, '(R9)')
+    refused(HEAD + '\n2 roll 1 1 1 1 1 1\n', 6, 'seat 2')
+    refused(HEAD + '\n1 roll 1 1 1 1 1 1\n1 stop\n1 place 99999999999999999999\n', 8)
+    refused(HEAD + 'border nine\n' + 'first nine\n', 6, 'nine')
+    over = ''.join(f'1 roll 1 2 3 4 5 C\n1 stop\n1 chest {i} = {v}\n' for i, v in zip(range(1, 6), (5, 6, 6, 7, 8)))
+    refused(HEAD + '\n' + over + '1 roll 1 1 1 1 1 1\n', 21, '(R12)')
+    refused(HEAD + '\n' + over + 'result 31 0\n', 21, '32')
+
+
+def test_noise():
+    path = scratch('noise.fathom', os.urandom(1 << 20) * 100)
+    assert bad(1, 'check', path, timeout=20).startswith(f'{path}:1: ')
+    os.unlink(path)
+    assert 'No such file' in bad(1, 'check', scratch('missing.fathom'))
+    bad(1, 'show', SCRATCH.name)
+    done = run('check', '/dev/stdin', stdin=HEAD.encode())
+    assert done.returncode == 0, done
+
+
+def test_every_truncation_is_answered():
+    text = read(os.path.join(GOLDEN, 'hand-table-dice.fathom')).encode()
+    for size in range(0, len(text), 7):
+        path = scratch('cut.fathom', text[:size])
+        done = run('check', path)
+        assert done.returncode in (0, 1), (size, done)
+        assert done.returncode == 0 or done.stderr.startswith(f'{path}:'.encode()), done
+        if not text[:size].endswith(b'\n'):
+            assert done.returncode == 1, size
+
+
+def test_several_files():
+    a = scratch('good.fathom', HEAD)
+    b = scratch('wrong.fathom', HEAD + '\n1 stop\n')
+    done = run('check', a, b, a)
+    assert done.returncode == 1 and done.stdout.count(b'valid') == 2, done
+    files = json.loads(run('check', '--json', a, b).stdout)['files']
+    assert [f['ok'] for f in files] == [True, False] and files[1]['line'] == 6 and files[1]['rule'] == 'R4', files
+
+
+def test_secrets():
+    path = scratch('secret.fathom', HEAD + '\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 7\n')
+    shown = [json.loads(good('show', '--json', *args, path)) for args in ([], ['--as', '1'], ['--as', '2'])]
+    assert [s['seats'][0]['chests'] for s in shown] == [[None], [7], [None]], shown
+    assert [s['seats'][0]['score'] for s in shown] == [0, 0, 0]
+    assert shown[0]['to_move'] == 1 and shown[0]['winners'] == [] and not shown[0]['finished']
+    assert '7' not in good('show', path).split('Shells left')[1]
+
+
+def test_unrevealed_chests():
+    lines = ''.join(f'1 roll 1 2 3 4 5 C\n1 stop\n1 chest {i} ?\n' for i in range(1, 6))
+    path = scratch('unrevealed.fathom', HEAD + '\n' + lines)
+    shown = json.loads(good('show', '--json', path))
+    assert shown['finished'] and shown['winners'] == [] and shown['to_move'] is None, shown
+    assert shown['seats'][0]['chests'] == [None] * 5
+
+
+def test_show_json():
+    shown = json.loads(good('show', '--json', os.path.join(GOLDEN, 'hand-quick-score.fathom')))
+    assert set(shown) == {'game', 'players', 'events', 'finished', 'to_move', 'winners', 'seats', 'awards'}
+    assert set(shown['seats'][0]) == {'seat', 'name', 'score', 'rank', 'shells', 'unplayed', 'chests'}
+    assert [a['level'] for a in shown['awards']] == [5, 4, 3, 2, 1]
+    level = {a['level']: a for a in shown['awards']}
+    # worked examples 3 and 4 of the rules
+    assert level[4]['main'] == 1 and level[4]['secondary'][0] == 2
+    assert level[4]['decided_by'][0] == {'first': 1, 'second': 2, 'by': 'level', 'level': 3}
+    assert level[3]['main'] == 4 and level[3]['secondary'] == [3, 1]
+    assert level[3]['decided_by'][0] == {'first': 4, 'second': 3, 'by': 'last-turn'}
+    assert shown['events'] == 5
+
+
+def test_odds():
+    odds = json.loads(good('odds', '1,1,2,4,5,C', '--rerolls', '2', '--goal', 'perfect', '--json'))
+    assert odds['dice'] == ['1', '1', '2', '4', '5', 'C'] and odds['rerolls'] == 2 and odds['goal'] == 'perfect'
+    chances = [k['chance'] for k in odds['keeps']]
+    assert chances == sorted(chances, reverse=True) and len(chances) == 48
+    assert odds['keeps'][0]['keep'] == ['1', '2', '4', '5', 'C'] and abs(chances[0] - 11 / 36) < 1e-15
+    assert any(len(k['keep']) == 6 for k in odds['keeps'])
+    assert len(json.loads(good('odds', '1,2,3,4,5,C', '--rerolls', '0', '--json'))['keeps']) == 1
+    assert 'keep 1 2 4' in good('odds', 'C,1,5,1,4,2', '--rerolls', '2')
+    for args in (['1,1,2'], ['1,1,2,4,5,6'], ['1,1,2,4,5,C', '--rerolls', '3'], ['1,1,2,4,5,C', '--goal', '6x1'], [],
+                 ['1,1,2,4,5,C', 'more'], ['1,1,2,4,5,C', '--rerolls', '-1']):
+        bad(2, 'odds', *args)
+
+
+def test_play():
+    path = scratch('played.fathom', 'precious')
+    bad(2, 'play', 'into-the-blue', '--seats', '9', '-o', path)
+    assert read(path) == 'precious'
+    assert good('play', 'into-the-blue', '--seats', '3', '--seed', SEED, '-o', path).endswith('.\n')
+    text = read(path)
+    assert 'date' not in text and f'seed {SEED}\n' in text and 'bot=random' in text
+    assert text == good('play', 'into-the-blue', '--seats', '3', '--seed', SEED)
+    assert text != good('play', 'into-the-blue', '--seats', '3')
+    assert 'date ' in good('play', 'into-the-blue', '--seats', '3')
+    assert json.loads(good('play', 'into-the-blue', '--seats', '2', '--seed', SEED, '--json'))['finished']
+    told = good('play', 'into-the-blue', '--seats', '2', '--seed', SEED, '--watch')
+    assert 'Ana rolls' in told and 'Shells left' in told and 'Level 5' in told
+    for args in (['chess', '--seats', '2'], ['into-the-blue'], ['into-the-blue', '--seats', '2', '--bots', 'genius'],
+                 ['into-the-blue', '--seats', '2', '--seed', '12'], ['into-the-blue', '--seats', '2', '--set', 'x=1'],
+                 ['into-the-blue', '--seats', '2', '--set', 'first=3'], ['into-the-blue', '--seats', '2', '--set', 'first'],
+                 ['into-the-blue', '--seats', '2', '--set', 'edition=main=1'], ['into-the-blue', '--seats', '2', '--bots', 'easy,easy,easy'],
+                 ['into-the-blue', '--seats', '2', '--set', 'dice=table'], [], ['into-the-blue', '--seats', '2', 'more']):
+        bad(2, 'play', *args)
+    bad(1, 'play', 'into-the-blue', '--seats', '2', '-o', '/proc/nowhere/x')
+
+
+def test_simulate():
+    args = ['simulate', 'into-the-blue', '--seats', '3', '--games', '300', '--bots', 'easy,random,random', '--seed', SEED, '--json']
+    results = [json.loads(good(*args, '--jobs', jobs)) for jobs in ('1', '2', '5')]
+    for result in results:
+        assert result.pop('seconds') >= 0
+    assert results[0] == results[1] == results[2]
+    assert results[0]['games'] == 300 and [s['bot'] for s in results[0]['seats']] == ['easy', 'random', 'random']
+    assert abs(sum(s['win_rate'] for s in results[0]['seats']) - 1) < 1e-9
+    assert results[0]['seats'][0]['wins'] > 200
+    for args in (['into-the-blue', '--seats', '2'], ['into-the-blue', '--seats', '2', '--games', '0'],
+                 ['into-the-blue', '--seats', '2', '--games', '5', '--jobs', '-1']):
+        bad(2, 'simulate', *args)
+
+
+def test_usage():
+    assert 'simulate' in good('--help')
+    assert 'fathom-cli' in good('--version')
+    bad(2)
+    bad(2, 'dance')
+    bad(2, 'check')
+    bad(2, 'show')
+    bad(2, 'show', scratch('x.fathom', HEAD), '--at', '7')
+    bad(2, 'show', scratch('x.fathom', HEAD), '--as', '3')
+    bad(2, 'show', scratch('x.fathom', HEAD), '--nonsense')
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds'):
+        assert '--json' in good(command, '--help')
+    assert 'into-the-blue' in [g['id'] for g in json.loads(good('games', '--json'))['games']]
+
+
+def test_languages():
+    path = scratch('wrong.fathom', HEAD + '\n1 roll 1 1 2 2 4 4\n1 stop\n1 place 4\n')
+    said = {code: bad(1, 'check', path, env={'LANGUAGE': code}) for code in ('en', 'es', 'fr')}
+    assert len(set(said.values())) == 3 and all('(R6)' in text for text in said.values()), said
+    golden = os.path.join(GOLDEN, 'hand-quick-score.fathom')
+    assert 'Nivel 5' in good('show', golden, env={'LANGUAGE': 'es_MX:fr'})
+    assert 'Palier 5' in good('show', golden, env={'LANGUAGE': '', 'LC_ALL': 'fr_FR.UTF-8'})
+    assert 'Level 5' in good('show', golden, env={'LANGUAGE': 'eo'})
+    # JSON is for programs: the same in every language
+    assert good('show', '--json', golden, env={'LANGUAGE': 'fr'}) == good('show', '--json', golden)
+
+
+def test_no_gtk():
+    libraries = subprocess.run(['ldd', CLI], capture_output=True, text=True).stdout
+    assert 'libgtk' not in libraries and 'libadwaita' not in libraries
+
+
+if __name__ == '__main__':
+    tap.run(sys.modules[__name__])

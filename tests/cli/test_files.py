@@ -1,0 +1,96 @@
+"""The repository itself: catalogues complete, man page sound, layers clean, commands as promised."""
+import glob
+import os
+import re
+import subprocess
+import sys
+
+import tap
+
+ROOT = sys.argv[1]
+
+
+def path(*parts):
+    return os.path.join(ROOT, *parts)
+
+
+def read(*parts):
+    with open(path(*parts), encoding='utf-8') as file:
+        return file.read()
+
+
+def test_catalogues_are_complete():
+    for catalogue in glob.glob(path('po', '[ef][sr].po')) + glob.glob(path('help', '*', '*.po')):
+        done = subprocess.run(['msgfmt', '-c', '--statistics', '-o', '/dev/null', catalogue], capture_output=True, text=True,
+                              env={**os.environ, 'LC_ALL': 'C', 'LANGUAGE': ''})
+        assert done.returncode == 0, done.stderr
+        assert 'fuzzy' not in done.stderr and 'untranslated' not in done.stderr, (catalogue, done.stderr)
+
+
+def test_every_string_is_in_the_catalogues():
+    sources = [path(line) for line in read('po', 'POTFILES').split()]
+    strings = subprocess.run(['xgettext', '--keyword=tr:2', '--keyword=trc:2c,3', '--keyword=ntr:2,3', '--keyword=N_',
+                              '--from-code=UTF-8', '-o', '-', *sources], capture_output=True, text=True, check=True).stdout
+    wanted = set(re.findall(r'^msgid ((?:".*"\n)+)', strings, re.M))
+    for code in ('es', 'fr'):
+        unwrapped = subprocess.run(['msgcat', '--no-wrap', path('po', code + '.po')], capture_output=True, text=True).stdout
+        there = {''.join(re.findall(r'"(.*)"', m)) for m in re.findall(r'^msgid ((?:".*"\n)+)', unwrapped, re.M)}
+        missing = [w for w in wanted if ''.join(re.findall(r'"(.*)"', w)) not in there]
+        assert not missing, (code, missing[:5])
+
+
+def test_all_sources_with_strings_are_listed():
+    listed = set(read('po', 'POTFILES').split())
+    for source in glob.glob(path('src', '**', '*.c'), recursive=True):
+        name = os.path.relpath(source, ROOT)
+        if re.search(r'\b(tr|ntr|trc) \([^)]*"|\bN_\("', read(name)):
+            assert name in listed, name
+
+
+def test_man_page():
+    page = path('data', 'fathom-cli.1')
+    done = subprocess.run(['mandoc', '-T', 'lint', '-W', 'warning', page], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds'):
+        assert command in read('data', 'fathom-cli.1'), command
+
+
+def test_help_pages_are_sound():
+    pages = glob.glob(path('help', 'C', '*.page'))
+    assert pages
+    subprocess.run(['xmllint', '--noout', '--nonet', *pages], check=True)
+    for page in pages:
+        assert read(page).count('&') == len(re.findall(r'&(?:amp|lt|gt|quot|apos);', read(page))), page
+
+
+def test_rules_include_nothing_else():
+    for source in glob.glob(path('src', 'rules', '*.[ch]')):
+        for include in re.findall(r'#include <(.*?)>', read(source)):
+            assert include in ('glib.h', 'string.h', 'stdlib.h', 'emmintrin.h'), (source, include)
+
+
+def test_includes_point_down():
+    allowed = {'rules': set(), 'words': {'rules'}, 'store': {'rules'}, 'model': {'rules', 'words', 'store'},
+               'cli': {'rules', 'words', 'store', 'model'}}
+    for layer, below in allowed.items():
+        for source in glob.glob(path('src', layer, '*.[ch]')):
+            for include in re.findall(r'#include "(\w+)/', read(source)):
+                assert include in below | {layer}, (source, include)
+
+
+def test_no_open_ends():
+    for source in glob.glob(path('src', '**', '*.[ch]'), recursive=True) + glob.glob(path('help', 'C', '*.page')):
+        assert not re.search(r'TODO|FIXME|XXX|not implemented|coming soon', read(source)), source
+
+
+def test_dev_lists_its_words():
+    said = subprocess.run([path('dev')], capture_output=True, text=True, check=True).stdout
+    for word in ('run', 'test', 'bench', 'prove'):
+        assert re.search(rf'^  {word} ', said, re.M), said
+    assert subprocess.run([path('dev'), 'dance'], capture_output=True).returncode == 2
+    assert './dev test' in read('.ci', 'run')
+    assert './dev run' in read('README.md') and './dev test' in read('README.md')
+
+
+if __name__ == '__main__':
+    tap.run(sys.modules[__name__])

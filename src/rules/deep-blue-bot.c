@@ -4,8 +4,7 @@
 
 #define GOOD_CREW   9    /* it hires until it has so many */
 #define TIRED_HAND  2    /* with fewer cards it rests */
-#define CALM        0.34 /* chance of a hazard that it dares without a defence … */
-#define CALM_READY  0.75 /* … and with one */
+#define CALM        0.10 /* chance of having to resurface that it always dares */
 
 static gint
 card_worth (const FathomDeepState *seen,
@@ -122,7 +121,7 @@ dares_to_draw (const FathomDeepState *seen,
   FathomDeepOdds odds;
 
   fathom_deep_odds (seen, seat, &odds);
-  return odds.hazard <= (odds.stays[seat - 1] > 1 - odds.hazard / 2 ? CALM_READY : CALM);
+  return odds.gain[seat - 1] > 0 || odds.stays[seat - 1] >= 1 - CALM;
 }
 
 guint

@@ -84,15 +84,13 @@ fathom_deep_score (const FathomDeepState *state,
   for (guint i = 0; i < state->players; i++)
     {
       score->crew[i] = fathom_deep_crew (state, i + 1);
-      score->known[i] = TRUE;
+      score->known[i] = !(state->hand[i] & FATHOM_DEEP_VEILED);
       for (guint n = 0; n < state->n_dives; n++)
         for (guint source = 0; source < FATHOM_DEEP_VP_SOURCES; source++)
           {
             guint vp = state->dives[n].vp[i][source];
 
-            if (vp == FATHOM_DEEP_HIDDEN_VP)
-              score->known[i] = FALSE;
-            else
+            if (vp != FATHOM_DEEP_HIDDEN_VP)
               score->vp[i][source] += vp;
           }
       for (guint source = 0; source < FATHOM_DEEP_VP_SOURCES; source++)

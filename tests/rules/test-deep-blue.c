@@ -677,6 +677,9 @@ test_views_vp (void)
   FathomDeepScore score;
 
   start (&table, 2);
+  game->observe (&table.state, 1, &seen);
+  fathom_deep_score (&seen, &score);
+  g_assert_true (score.known[0] && !score.known[1]); /* even that it is nothing */
   table_put_boat (&table, 1, 0, "S1", FATHOM_DEEP_SPOT_GOLD);
   table_tell (&table, "1 dive S1\n1 stay\n2 stay\n0 gem gold\n1 stop");
   for (guint viewer = 0; viewer <= 2; viewer++)

@@ -1,17 +1,6 @@
 /* The names of Deep Blue: crew, wrecks and waters are Fathom's own, for what the box shows in pictures. */
 #include "deep-blue.h"
 
-static const char * const gem_names[FATHOM_DEEP_GEMS] =
-{
-  /* Translators: from here on, the gems of Deep Blue */
-  N_("silver"), N_("gold"), N_("red"), N_("green"), N_("purple"), N_("black"), N_("blue")
-};
-
-static const char * const spot_names[FATHOM_DEEP_SPOTS] =
-{
-  N_("silver"), N_("gold"), N_("red"), N_("blue"), N_("black"), N_("blue or black")
-};
-
 static const char * const scenario_names[] =
 {
   NULL, N_("Troubled Waters"), N_("The Best of the Best"), N_("Scattered Wealth"), N_("Bounty Wrecks"),
@@ -54,14 +43,48 @@ const char *
 fathom_deep_gem_name (const FathomLanguage *language,
                       guint                 gem)
 {
-  return gem < FATHOM_DEEP_GEMS ? tr (language, gem_names[gem]) : "?";
+  switch (gem)
+    {
+    case FATHOM_DEEP_SILVER:
+      return trc (language, "gem", "silver");
+    case FATHOM_DEEP_GOLD:
+      return trc (language, "gem", "gold");
+    case FATHOM_DEEP_RED:
+      return trc (language, "gem", "red");
+    case FATHOM_DEEP_GREEN:
+      return trc (language, "gem", "green");
+    case FATHOM_DEEP_PURPLE:
+      return trc (language, "gem", "purple");
+    case FATHOM_DEEP_BLACK:
+      return trc (language, "gem", "black");
+    case FATHOM_DEEP_BLUE:
+      return trc (language, "gem", "blue");
+    default:
+      return "?";
+    }
 }
 
 const char *
 fathom_deep_spot_name (const FathomLanguage *language,
                        guint                 spot)
 {
-  return spot < FATHOM_DEEP_SPOTS ? tr (language, spot_names[spot]) : "?";
+  switch (spot)
+    {
+    case FATHOM_DEEP_SPOT_SILVER:
+      return trc (language, "spot", "silver");
+    case FATHOM_DEEP_SPOT_GOLD:
+      return trc (language, "spot", "gold");
+    case FATHOM_DEEP_SPOT_RED:
+      return trc (language, "spot", "red");
+    case FATHOM_DEEP_SPOT_BLUE:
+      return trc (language, "spot", "blue");
+    case FATHOM_DEEP_SPOT_BLACK:
+      return trc (language, "spot", "black");
+    case FATHOM_DEEP_SPOT_EITHER:
+      return trc (language, "spot", "blue or black");
+    default:
+      return "?";
+    }
 }
 
 const char *

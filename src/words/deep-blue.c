@@ -110,7 +110,7 @@ say_chance_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_NOT_IN_DECK:
       return g_strdup_printf (tr (language, "%s is not in the deck"), card);
     case FATHOM_DEEP_OTHER_SITE:
-      return g_strdup_printf (tr (language, "it is not the turn of %s but of %s"), told, due);
+      return g_strdup_printf (tr (language, "this line is about %s, but %s has to come now"), told, due);
     case FATHOM_DEEP_TILE_USED:
       return g_strdup_printf (tr (language, "%s is not among the tiles that lie face down"), tile);
     case FATHOM_DEEP_GEMS_COUNT:
@@ -157,7 +157,7 @@ say_turn_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_SAME_BOAT:
       return g_strdup_printf (tr (language, "boat %c is named twice"), 'a' + n[0]);
     case FATHOM_DEEP_TOO_FAR:
-      return g_strdup_printf (tr (language, "that takes %d moves, but there are only %d propellers"), n[1], n[0]);
+      return g_strdup_printf (tr (language, "moves needed: %d, propellers played: %d"), n[1], n[0]);
     case FATHOM_DEEP_NO_FREE_SPOT:
       return g_strdup_printf (tr (language, "there is no such spot free here: %s"), fathom_deep_spot_name (language, n[0]));
     case FATHOM_DEEP_NOBODY_RESTS:

@@ -3,7 +3,9 @@
 #include "deep-blue-private.h"
 
 #define GOOD_CREW   9    /* it hires until it has so many */
-#define TIRED_HAND  2    /* with fewer cards it rests */
+#define HIRES       3    /* one turn in so many, if it can */
+#define EAGER       100  /* then more than for anything else */
+#define TIRED_HAND  2    /* with no more cards it rests */
 #define CALM        0.10 /* chance of having to resurface that it always dares */
 
 static gint
@@ -133,6 +135,7 @@ fathom_deep_easy (const void        *observation,
 {
   const FathomDeepState *seen = observation;
   gint best_worth = G_MININT;
+  gboolean hires;
   guint best = 0;
   guint n_best = 0;
 
@@ -145,6 +148,7 @@ fathom_deep_easy (const void        *observation,
       return best;
     }
 
+  hires = seen->phase == FATHOM_DEEP_PHASE_TURN && fathom_choose (chance, HIRES) == 0;
   for (guint i = 0; i < n_events; i++)
     {
       gint worth;
@@ -152,6 +156,8 @@ fathom_deep_easy (const void        *observation,
       if (events[i].seat != seat)
         continue;
       worth = event_worth (seen, seat, &events[i]);
+      if (hires && events[i].kind == FATHOM_DEEP_RECRUIT && worth > 0)
+        worth += EAGER;
       if (worth > best_worth)
         n_best = 0;
       if (worth >= best_worth && fathom_choose (chance, MIN (++n_best, 256)) == 0)

@@ -1,8 +1,9 @@
 /* The table, the score and the JSON of Deep Blue. */
 #include "deep-blue.h"
 
-#define NAME_WIDTH  13
-#define LABEL_WIDTH 20
+#define NAME_WIDTH  15
+#define LABEL_WIDTH 18
+#define SITE_WIDTH  28
 
 /* The table */
 
@@ -36,7 +37,10 @@ put_boats (GString               *text,
       g_autoptr (GString) cell = g_string_new (NULL);
 
       fathom_deep_put_space (cell, seen->at[i][boat]);
-      if (seen->spot[i][boat] != FATHOM_DEEP_NONE)
+      if (seen->spot[i][boat] == FATHOM_DEEP_SPOT_EITHER)
+        /* Translators: in a narrow column */
+        g_string_append_printf (cell, " %s", trc (voice->language, "spot", "blue/black"));
+      else if (seen->spot[i][boat] != FATHOM_DEEP_NONE)
         g_string_append_printf (cell, " %s", fathom_deep_spot_name (voice->language, seen->spot[i][boat]));
       g_string_append_c (text, ' ');
       fathom_words_put_right (text, cell->str, NAME_WIDTH - 1);
@@ -84,7 +88,8 @@ put_board (GString               *text,
       if (seen->tiles[space] == FATHOM_DEEP_NONE)
         continue;
       g_string_append (text, "  ");
-      fathom_words_put_left (text, site, LABEL_WIDTH);
+      fathom_words_put_left (text, site, SITE_WIDTH);
+      g_string_append_c (text, ' ');
       if (seen->tiles[space] == FATHOM_DEEP_FACE_DOWN)
         g_string_append (text, tr (voice->language, "face down"));
       else

@@ -1,8 +1,7 @@
 /* The legal events of Deep Blue, all of them or one at random. */
 #include "deep-blue-private.h"
 
-#define FURTHEST 38  /* two boats on a board that is one long line */
-#define NO_LIMIT 255 /* propellers, at a table whose cards the app does not know */
+#define FURTHEST 38 /* two boats on a board that is one long line */
 
 typedef struct
 {
@@ -49,8 +48,9 @@ open_purse (const FathomDeepState *self)
       purse.cash += card->cash;
       purse.propellers += card->propellers;
     }
-  if (self->crew_table)
-    purse.propellers = NO_LIMIT;
+  if (self->crew_table) /* whatever they are, they suffice */
+    purse.propellers = FURTHEST;
+  purse.propellers = MIN (purse.propellers, FURTHEST);
 
   return purse;
 }
@@ -150,7 +150,7 @@ legal_sails (const FathomDeepState *self,
 {
   const guint8 *at = self->at[self->turn - 1];
   FathomEvent paid[FURTHEST + 1];
-  guint most = MIN (purse->propellers, FURTHEST);
+  guint most = purse->propellers;
 
   for (guint amount = 1; amount <= most; amount++)
     {

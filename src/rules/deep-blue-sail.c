@@ -100,6 +100,8 @@ fathom_deep_apply_sail (FathomDeepState   *self,
 
       if (boat >= FATHOM_DEEP_BOATS || space >= FATHOM_DEEP_SPACES)
         return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 9, 0, 0, 0);
+      if (self->distance[self->at[i][boat]][space] == FATHOM_DEEP_NONE)
+        return fathom_refuse (refusal, FATHOM_DEEP_OUT_OF_REACH, 9, space, 0, 0);
       needed += moves (self, self->at[i][boat], space);
     }
   if (n_boats == 2 && told[1] == told[3])

@@ -345,7 +345,7 @@ fathom_deep_set (FathomSetup   *setup,
 
 /* Checking */
 
-/* Fills in how far every space is from @from. Returns: which spaces can be reached. */
+/* Fills in how far from @from every space is that can be reached. Returns: which those are. */
 static guint32
 measure (const FathomDeepEdition *edition,
          guint                    from,
@@ -391,7 +391,7 @@ fathom_deep_check (const FathomSetup *setup,
 {
   const FathomDeepSetup *self = (const FathomDeepSetup *) setup->data;
   guint8 distance[FATHOM_DEEP_SPACES];
-  guint32 unreached = ~measure (&self->edition, FATHOM_DEEP_HARBOUR, distance);
+  guint32 reached = measure (&self->edition, FATHOM_DEEP_HARBOUR, distance);
   guint propellers = 0;
 
   if (self->scenario == 0)
@@ -401,8 +401,9 @@ fathom_deep_check (const FathomSetup *setup,
     propellers += self->edition.cards[i].propellers;
   if (propellers == 0)
     return refuse_edition (refusal, FATHOM_DEEP_NO_PROPELLER, 11, "card", 0);
-  if (lowest_bit (unreached) < FATHOM_DEEP_SPACES)
-    return refuse_edition (refusal, FATHOM_DEEP_OUT_OF_REACH, 9, "routes", lowest_bit (unreached));
+  for (guint i = 0; i < FATHOM_DEEP_SPACES; i++) /* a board may do without a buoy */
+    if (!(reached & 1u << i) && (i <= FATHOM_DEEP_SITES || self->edition.routes[i] != 0))
+      return refuse_edition (refusal, FATHOM_DEEP_OUT_OF_REACH, 9, "routes", i);
   for (guint i = 0; i < FATHOM_DEEP_TILES; i++)
     if (self->edition.tiles[i].n_spots == 0 && i != FATHOM_DEEP_EMPTY_TILE)
       return refuse_edition (refusal, FATHOM_DEEP_TILE_WITHOUT_SPOTS, 2, "tile", i);
@@ -543,6 +544,7 @@ fathom_deep_init (const FathomSetup *setup,
   self->players = setup->players;
   self->turn = setup->first;
   self->phase = FATHOM_DEEP_PHASE_TILES;
+  memset (self->distance, FATHOM_DEEP_NONE, sizeof self->distance);
   for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
     measure (&self->edition, space, self->distance[space]);
 

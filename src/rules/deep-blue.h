@@ -244,7 +244,7 @@ typedef struct
   guint64           discards;
   guint64           playable;                 /* cards whose needs this dive's gems meet */
   FathomDeepEdition edition;
-  guint8            distance[FATHOM_DEEP_SPACES][FATHOM_DEEP_SPACES];
+  guint8            distance[FATHOM_DEEP_SPACES][FATHOM_DEEP_SPACES]; /* NONE to a buoy that this board lacks */
   guint8            n_hand[FATHOM_MAX_SEATS]; /* public, as are the cards of hand and resting taken together */
   guint8            n_resting[FATHOM_MAX_SEATS];
   guint8            tokens[FATHOM_MAX_SEATS];

@@ -1,6 +1,8 @@
 #include "deep-blue-table.h"
 #include "playthrough.h"
 
+#define LINE "routes H-S1 S1-S2 S2-S3 S3-S4 S4-S5 S5-S6 S6-A1 A1-A2 A2-A3 A3-A4 A4-A5 A5-A6 A6-A7 A7-A8 A8-A9"
+
 static const FathomGame *game = &fathom_deep_blue;
 
 static void
@@ -53,8 +55,9 @@ test_odd_edition (void)
       FathomSetup setup;
 
       table_prepare (&setup, 2 + i % 4, fathom_deep_scenario_word (1 + i % FATHOM_DEEP_SCENARIOS));
-      table_header (&setup, "routes H-S1 S1-S2 S2-S3 S3-S4 S4-S5 S5-S6 S6-A1 A1-A2 A2-A3 A3-A4 A4-A5 A5-A6 A6-A7 "
-                            "A7-A8 A8-A9 A9-B1 B1-B2 B2-B3 B3-B4");
+      table_header (&setup, i % 2 == 0 ? LINE " A9-B1 B1-B2 B2-B3 B3-B4" : LINE);
+      if (i % 3 == 0)
+        table_header (&setup, "crew table");
       table_header (&setup, "prices 0,0,99,1");
       table_header (&setup, "refresh 0");
       table_header (&setup, "tokens 99,0,3,3,3");

@@ -480,6 +480,9 @@ test_edition_cannot_be_played (void)
   g_assert_cmpint (refusal.reason, ==, FATHOM_DEEP_OUT_OF_REACH);
   g_assert_cmpint (refusal.numbers[0], ==, table_space ("S2"));
   g_assert_cmpstr (refusal.token, ==, "routes");
+  table_header (&setup, "routes H-S1 H-S2 H-S3 H-S4 H-S5 H-S6 H-A1 H-A2 H-A3 H-A4 H-A5 H-A6 H-A7 H-A8 H-A9 B1-B2");
+  g_assert_false (game->check (&setup, &refusal));
+  g_assert_cmpint (refusal.numbers[0], ==, table_space ("B1"));
 
   setup = (FathomSetup) { .players = 2, .first = 1 };
   table_header (&setup, "scenario bounty-wrecks");
@@ -537,6 +540,22 @@ test_edition_in_play (void)
   table_tell (&table, "1 sail a S1 b A9 with s1 s2\n1 spot gold\n0 tile A9 w7\n1 spot red");
   table_tell (&table, "2 sail a S1 with s1\n2 spot gold");
   table_refuses (&table, "1 spot gold", FATHOM_DEEP_EXPECTED, 7);
+}
+
+/* A board without buoys is a board. */
+static void
+test_edition_without_buoys (void)
+{
+  Table table;
+
+  table_prepare (&table.setup, 2, "bounty-wrecks");
+  table_header (&table.setup, "routes H-S1 H-S2 H-S3 H-S4 H-S5 H-S6 H-A1 H-A2 H-A3 H-A4 H-A5 H-A6 H-A7 H-A8 H-A9");
+  g_assert_true (game->check (&table.setup, NULL));
+  game->init (&table.setup, &table.state);
+  table_tell (&table, START);
+  table_refuses (&table, "1 sail a B1 with s1", FATHOM_DEEP_OUT_OF_REACH, 9);
+  table_tell (&table, "1 sail a S1 b S2 with s1\n1 spot gold\n1 spot gold\n2 sail a S1 b S6 with s1\n2 spot blue\n1 dive S1\n0 gem gold");
+  g_assert_cmpint (table.state.took_part, ==, 3);
 }
 
 /* A table whose cards the app does not know */
@@ -765,6 +784,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/editions/cannot-be-played", test_edition_cannot_be_played);
   g_test_add_func ("/deep-blue/editions/written", test_edition_written);
   g_test_add_func ("/deep-blue/editions/in-play", test_edition_in_play);
+  g_test_add_func ("/deep-blue/editions/without-buoys", test_edition_without_buoys);
   g_test_add_func ("/deep-blue/crew-table/lines", test_crew_table);
   g_test_add_func ("/deep-blue/crew-table/silence", test_crew_table_silence);
   g_test_add_func ("/deep-blue/views/hands", test_views_hands);

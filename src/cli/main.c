@@ -18,7 +18,7 @@ static const struct
   { "verify", cli_verify, "FILE", N_("Prove the dice and draws that the app supplied") },
   { "play", cli_play, "GAME --seats N", N_("Let bots play a match and write it down") },
   { "simulate", cli_simulate, "GAME --seats N --games M", N_("Let bots play many games and count who wins") },
-  { "odds", cli_odds, "DICE --rerolls N", N_("Exact chances of a dive of Into the Blue") },
+  { "odds", cli_odds, "DICE [--rerolls N]", N_("Exact chances of a dive of Into the Blue") },
 };
 
 static void
@@ -44,6 +44,8 @@ main (int   argc,
   Cli cli = { .language = NULL };
 
   setlocale (LC_ALL, "");
+  if (!g_get_charset (NULL)) /* what GLib prints is UTF-8, too */
+    setlocale (LC_CTYPE, "C.UTF-8");
   g_set_prgname ("fathom-cli");
   cli.language = fathom_language_get_preferred ();
 

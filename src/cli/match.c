@@ -176,6 +176,29 @@ typedef struct
   FathomVoice   voice;
 } Playing;
 
+/* What an event comes to, seen from behind it. */
+static char *
+say_outcome (const Playing     *self,
+             const void        *state,
+             const FathomEvent *event)
+{
+  const FathomGame *game = self->match->game;
+  const FathomWords *words = fathom_words_find (game);
+  g_autofree guint8 *next = NULL;
+  g_autofree guint8 *after = NULL;
+
+  if (words->outcome == NULL)
+    return NULL;
+
+  next = g_memdup2 (state, game->state_size);
+  after = g_malloc0 (game->state_size);
+  if (!game->apply (next, event, NULL))
+    return NULL;
+  game->observe (next, 0, after);
+
+  return words->outcome (&self->voice, self->seen, after, event);
+}
+
 static void
 watch_event (const Playing     *self,
              const void        *state,
@@ -186,6 +209,7 @@ watch_event (const Playing     *self,
   g_autoptr (GString) text = g_string_new (NULL);
   FathomEvent veiled = *event;
   g_autofree char *sentence = NULL;
+  g_autofree char *outcome = NULL;
 
   game->observe (state, 0, self->seen);
   if (game->turn_begins (state))
@@ -198,6 +222,9 @@ watch_event (const Playing     *self,
       sentence = words->event (&self->voice, self->seen, &veiled);
       g_string_append_printf (text, "  %s\n", sentence);
     }
+  outcome = say_outcome (self, state, event);
+  if (outcome != NULL)
+    g_string_append_printf (text, "  %s\n", outcome);
   cli_print (text->str);
 }
 
@@ -322,7 +349,7 @@ cli_play (Cli   *cli,
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] =
   {
-    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table"), "N" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table; always needed"), "N" },
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
@@ -452,8 +479,8 @@ cli_simulate (Cli   *cli,
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] =
   {
-    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table"), "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &games, N_("How many games are played"), "M" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table; always needed"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &games, N_("How many games are played; always needed"), "M" },
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, N_("How many games at a time; all cores by default"), "J" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },

@@ -214,7 +214,7 @@ cli_odds (Cli   *cli,
   guint64 dice;
 
   if (!cli_parse (cli, &argc, argv, entries, "DICE",
-                  N_("Gives the exact chance for each choice of dice to keep, the best first, in Into the Blue.\n"
+                  N_("Gives the exact chance for each choice of dice to keep, the ten best (with --json all), in Into the Blue.\n"
                      "Example: fathom-cli odds 1,1,2,4,5,C --rerolls 2 --goal 3x2")))
     return EXIT_USAGE;
   if (argc != 2)

@@ -62,16 +62,6 @@ choose (Player      *self,
 
   game->observe (state, seat, self->observation);
   n = game->legal (self->observation, self->legal);
-  if (game->mover (state) == FATHOM_ANYONE)
-    {
-      guint mine = 0;
-
-      for (guint i = 0; i < n; i++)
-        if (self->legal[i].seat == seat || self->legal[i].seat == 0)
-          self->legal[mine++] = self->legal[i];
-      n = mine;
-    }
-
   if (self->bots[seat - 1] == FATHOM_BOT_RANDOM)
     *event = self->legal[choose_many (self->chance, n)];
   else
@@ -80,20 +70,29 @@ choose (Player      *self,
     game->settle (state, event);
 }
 
-/* Everyone is asked in turn; the first who wants to act does, else the table lets it go by. */
+/* Everyone is asked in turn; the first who wants to act does, else the table lets it go by. Wanting
+ * something of another seat's is wanting nothing. */
 static void
 choose_anyone (Player      *self,
                const void  *state,
                FathomEvent *event)
 {
   guint first = fathom_choose (self->chance, self->players);
+  guint n;
 
   for (guint i = 0; i < self->players; i++)
     {
-      choose (self, state, (first + i) % self->players + 1, event);
-      if (event->seat != 0)
+      guint seat = (first + i) % self->players + 1;
+
+      choose (self, state, seat, event);
+      if (event->seat == seat)
         return;
     }
+
+  n = self->game->legal (state, self->legal);
+  for (guint i = 0; i < n; i++)
+    if (self->legal[i].seat == 0)
+      *event = self->legal[i];
 }
 
 gboolean

@@ -1,5 +1,6 @@
 #include "game.h"
 
+#include "blue-border.h"
 #include "deep-blue.h"
 #include "into-the-blue.h"
 #include "notation.h"
@@ -9,6 +10,7 @@
 static const FathomGame * const games[] =
 {
   &fathom_into_the_blue,
+  &fathom_blue_border,
   &fathom_deep_blue,
   NULL
 };

@@ -2,7 +2,7 @@
 
 #include "rules/into-the-blue.h"
 
-#define NAME_WIDTH  11
+#define NAME_WIDTH  13
 #define LABEL_WIDTH 26
 
 static const char *
@@ -294,6 +294,39 @@ put_level (GString              *text,
   g_string_append_c (text, '\n');
 }
 
+/* How many chests each seat has and, where the viewer knows them, their values: "2 (7 ?)". */
+static void
+put_chests_taken (GString              *text,
+                  const FathomVoice    *voice,
+                  const FathomItbState *seen)
+{
+  fathom_words_put_left (text, tr (voice->language, "Chests taken"), LABEL_WIDTH);
+  for (guint seat = 1; seat <= seen->players; seat++)
+    {
+      g_autoptr (GString) values = g_string_new (NULL);
+      g_autofree char *cell = NULL;
+      guint n = seen->final_chests[seat - 1][0];
+      gboolean known = n > 0;
+
+      for (guint i = 1; i <= n; i++)
+        g_string_append_printf (values, i == 1 ? "%d" : " %d", seen->final_chests[seat - 1][i]);
+      for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+        if (seen->chest_owners[i] == seat)
+          {
+            g_string_append (values, n++ > 0 ? " " : "");
+            if (seen->chest_values[i] == FATHOM_ITB_UNKNOWN)
+              g_string_append_c (values, '?');
+            else
+              g_string_append_printf (values, "%d", seen->chest_values[i]);
+            known |= seen->chest_values[i] != FATHOM_ITB_UNKNOWN;
+          }
+      cell = known ? g_strdup_printf ("%u (%s)", n, values->str) : g_strdup_printf (n > 0 ? "%u" : "·", n);
+      g_string_append_c (text, ' ');
+      fathom_words_put_right (text, cell, NAME_WIDTH - 1);
+    }
+  g_string_append_c (text, '\n');
+}
+
 static void
 put_chests_at_the_bottom (GString              *text,
                           const FathomVoice    *voice,
@@ -338,16 +371,9 @@ itb_table (const FathomVoice *voice,
            GString           *text)
 {
   const FathomItbState *seen = observation;
-  guint8 chests[FATHOM_MAX_SEATS] = { 0 };
   FathomItbScore score;
 
   fathom_itb_score (seen, &score);
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    if (seen->chest_owners[i] != 0)
-      chests[seen->chest_owners[i] - 1]++;
-  for (guint i = 0; i < seen->players; i++)
-    chests[i] += seen->final_chests[i][0];
-
   fathom_words_put_left (text, "", LABEL_WIDTH);
   for (guint seat = 1; seat <= seen->players; seat++)
     {
@@ -358,7 +384,7 @@ itb_table (const FathomVoice *voice,
   for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)
     put_level (text, voice, seen, &score.awards[level - 1], level);
   put_line_of_seats (text, seen, tr (voice->language, "Shells left"), seen->left);
-  put_line_of_seats (text, seen, tr (voice->language, "Chests taken"), chests);
+  put_chests_taken (text, voice, seen);
   if (seen->finals == 0) /* a quick score does not tell which were taken */
     put_chests_at_the_bottom (text, voice, seen);
   put_turn (text, voice, seen);

@@ -30,6 +30,11 @@ typedef struct
   char *(*event)   (const FathomVoice    *voice,
                     const void           *before,
                     const FathomEvent    *event);
+  /* Nullable. What an event turned out to be where that could not be seen before, such as a call; NULL if there is nothing to add. */
+  char *(*outcome) (const FathomVoice    *voice,
+                    const void           *before,
+                    const void           *after,
+                    const FathomEvent    *event);
   /* The table as it stands, for a terminal. */
   void  (*table)   (const FathomVoice    *voice,
                     const void           *observation,

@@ -1,0 +1,130 @@
+/* The lines of Blue Border. */
+#include "blue-border-private.h"
+
+#include "notation.h"
+
+static const char * const words[] =
+{
+  [FATHOM_BB_DEAL] = "deal",
+  [FATHOM_BB_SHUFFLE] = "shuffle",
+  [FATHOM_BB_TAKE] = "take",
+  [FATHOM_BB_PASS] = "pass",
+  [FATHOM_BB_CALL] = "call",
+  [FATHOM_BB_QUIET] = "quiet",
+  [FATHOM_BB_DECLINE] = "decline"
+};
+
+static const char * const places[] =
+{
+  [FATHOM_BB_FROM_FIELD] = "field",
+  [FATHOM_BB_FROM_STACK] = "stack",
+  [FATHOM_BB_FROM_DISCARDS] = "discard",
+  [FATHOM_BB_FROM_TABLE] = "?"
+};
+
+static gboolean
+parse_numbers (const char    **text,
+               guint           most,
+               guint           highest,
+               FathomEvent    *event,
+               FathomRefusal  *refusal)
+{
+  while (**text != '\0')
+    {
+      if (event->n_args == most)
+        return fathom_notation_end (*text, refusal);
+      if (!fathom_notation_number (text, 1, highest, &event->args[event->n_args++], refusal))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_take (const char    **text,
+            FathomEvent    *event,
+            FathomRefusal  *refusal)
+{
+  char token[FATHOM_TOKEN_SIZE];
+
+  if (!fathom_notation_word (text, token, refusal))
+    return FALSE;
+
+  for (guint from = FATHOM_BB_FROM_FIELD; from < G_N_ELEMENTS (places); from++)
+    if (strcmp (token, places[from]) == 0)
+      event->args[event->n_args++] = from;
+  switch (event->args[0])
+    {
+    case 0:
+      return fathom_refuse_text (refusal, FATHOM_UNKNOWN_WORD, token, 0, 0);
+    case FATHOM_BB_FROM_FIELD:
+      return fathom_notation_number (text, 1, FATHOM_BB_PILES, &event->args[event->n_args++], refusal);
+    case FATHOM_BB_FROM_DISCARDS:
+      return fathom_notation_number (text, 1, FATHOM_BB_CARDS, &event->args[event->n_args++], refusal);
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+parse_arguments (const char    **text,
+                 FathomEvent    *event,
+                 FathomRefusal  *refusal)
+{
+  switch (event->kind)
+    {
+    case FATHOM_BB_DEAL:
+    case FATHOM_BB_SHUFFLE:
+      return parse_numbers (text, FATHOM_BB_CARDS, FATHOM_BB_CARDS, event, refusal);
+    case FATHOM_BB_TAKE:
+      return parse_take (text, event, refusal);
+    case FATHOM_BB_PASS:
+      return parse_numbers (text, 1, FATHOM_BB_PILES, event, refusal);
+    case FATHOM_BB_CALL:
+      return parse_numbers (text, 2, FATHOM_BB_CARDS, event, refusal);
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+fathom_bb_parse (const char    *text,
+                 FathomEvent   *event,
+                 FathomRefusal *refusal)
+{
+  char token[FATHOM_TOKEN_SIZE];
+
+  if (!fathom_notation_word (&text, token, refusal))
+    return FALSE;
+
+  for (guint kind = FATHOM_BB_DEAL; kind < G_N_ELEMENTS (words); kind++)
+    if (strcmp (token, words[kind]) == 0)
+      event->kind = kind;
+  if (event->kind == 0)
+    return fathom_refuse_text (refusal, FATHOM_UNKNOWN_WORD, token, 0, 0);
+
+  return parse_arguments (&text, event, refusal) && fathom_notation_end (text, refusal);
+}
+
+void
+fathom_bb_format (const FathomEvent *event,
+                  GString           *text)
+{
+  guint first = 0;
+
+  g_string_append (text, words[event->kind]);
+  if (event->kind == FATHOM_BB_TAKE)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append (text, places[event->args[0]]);
+      first = 1;
+    }
+  for (guint i = first; i < event->n_args; i++)
+    g_string_append_printf (text, " %d", event->args[i]);
+}
+
+gint
+fathom_bb_source (const FathomEvent *event)
+{
+  return event->kind == FATHOM_BB_DEAL || event->kind == FATHOM_BB_SHUFFLE ? FATHOM_BB_SOURCE_DECK : -1;
+}

@@ -1,0 +1,1252 @@
+#include "playthrough.h"
+#include "rules/blue-border.h"
+
+#include <string.h>
+
+enum { A, B, C, D, E, F, G };
+
+/* A game at a table, told in notation. */
+typedef struct
+{
+  FathomSetup   setup;
+  FathomBbState state;
+} Table;
+
+static const FathomGame *game = &fathom_blue_border;
+
+static void
+set (FathomSetup *setup,
+     guint        seat,
+     const char  *word,
+     const char  *value)
+{
+  FathomRefusal refusal;
+
+  g_assert_cmpint (game->set (setup, seat, word, value, &refusal), ==, FATHOM_SET_DONE);
+}
+
+static void
+prepare (FathomSetup *setup,
+         guint        players)
+{
+  *setup = (FathomSetup) { .players = players, .first = 1 };
+  set (setup, 0, "border", "9");
+  set (setup, 0, "bottom", "25");
+  set (setup, 0, "cards", "32");
+  set (setup, 0, "rounds", "1");
+}
+
+static void
+sit (Table *table,
+     guint  players)
+{
+  prepare (&table->setup, players);
+  game->init (&table->setup, &table->state);
+}
+
+static void
+tell (Table      *table,
+      const char *lines)
+{
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
+
+  for (guint i = 0; split[i] != NULL; i++)
+    {
+      FathomRefusal refusal = { 0 };
+      FathomEvent event;
+
+      if (!fathom_event_parse (game, split[i], &event, &refusal) || !game->apply (&table->state, &event, &refusal))
+        g_error ("'%s' is refused: reason %d R%d (%d %d %d) '%s'", split[i], refusal.reason, refusal.clause,
+                 refusal.numbers[0], refusal.numbers[1], refusal.numbers[2], refusal.token);
+    }
+}
+
+static void
+refused (Table      *table,
+         const char *line,
+         guint       reason,
+         guint       clause)
+{
+  FathomBbState before = table->state;
+  FathomRefusal refusal = { 0 };
+  FathomEvent event;
+
+  if (fathom_event_parse (game, line, &event, &refusal))
+    g_assert_false (game->apply (&table->state, &event, &refusal));
+  g_assert_cmpint (refusal.reason, ==, reason);
+  g_assert_cmpint (refusal.clause, ==, clause);
+  g_assert_cmpmem (&table->state, sizeof before, &before, sizeof before);
+}
+
+static guint
+count_legal (const Table *table,
+             guint        kind)
+{
+  FathomEvent events[64];
+  guint n = game->legal (&table->state, events);
+  guint of_kind = 0;
+
+  for (guint i = 0; i < n; i++)
+    of_kind += events[i].kind == kind;
+
+  return of_kind;
+}
+
+/* The cards named lie on top, the others follow in order. */
+static void
+deal (Table      *table,
+      const char *top)
+{
+  g_autoptr (GString) line = g_string_new ("0 deal ");
+  g_auto (GStrv) named = g_strsplit (top, " ", -1);
+
+  g_string_append (line, top);
+  for (guint card = 1; card <= table->state.settings.cards; card++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", card);
+
+      if (!g_strv_contains ((const char * const *) named, number))
+        g_string_append_printf (line, " %s", number);
+    }
+  tell (table, line->str);
+}
+
+static void
+sit_and_deal (Table      *table,
+              guint       players,
+              const char *top)
+{
+  sit (table, players);
+  deal (table, top);
+}
+
+/* Seat 1 of two takes the stack's cards one by one, seat 2 passes onto pile 1; nobody calls. The first four cards go to
+ * the piles, so the dealt order has to be: four, then one for seat 1 and one for the pass, and so on. */
+static void
+climb (Table *table,
+       guint  cards)
+{
+  for (guint i = 0; i < cards; i++)
+    tell (table, i == 0 ? "1 take stack\n0 quiet" : "2 pass 1\n1 take stack\n0 quiet");
+}
+
+static guint
+n_discards (const Table *table)
+{
+  return __builtin_popcount (table->state.discards);
+}
+
+static gboolean
+is_discarded (const Table *table,
+              guint        card)
+{
+  return table->state.discards >> (card - 1) & 1;
+}
+
+static void
+test_r1_deal (void)
+{
+  Table table;
+
+  prepare (&table.setup, 3);
+  table.setup.first = 2;
+  game->init (&table.setup, &table.state);
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_CHANCE);
+  refused (&table, "2 take stack", FATHOM_BB_EXPECTED, 1);
+  refused (&table, "2 take field 1", FATHOM_BB_EXPECTED, 1);
+  refused (&table, "0 deal 1 2 3", FATHOM_BB_CARD_COUNT, 1);
+  refused (&table, "1 deal", FATHOM_SEAT_NOT_NAMED, 0);
+  refused (&table, "0 deal 1 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31",
+           FATHOM_BB_CARD_TWICE, 1);
+  refused (&table, "0 deal 1 2 33", FATHOM_BAD_NUMBER, 0);
+  deal (&table, "32 7 5 1 11 12");
+  for (guint pile = 0; pile < 4; pile++)
+    {
+      g_assert_cmpint (table.state.n_piles[pile], ==, 1);
+      g_assert_cmpint (table.state.piles[pile][0], ==, ((guint8[]) { 32, 7, 5, 1 })[pile]);
+    }
+  g_assert_cmpint (table.state.n_stack, ==, 28);
+  g_assert_cmpint (table.state.stack[27], ==, 11);
+  g_assert_cmpint (table.state.stack[0], ==, 31);
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+  refused (&table, "0 deal", FATHOM_BB_EXPECTED, 5);
+
+  /* clockwise */
+  tell (&table, "2 take stack\n0 quiet\n3 pass 1\n1 take field 2\n0 quiet");
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+  g_assert_cmpint (table.state.placed[1][A], ==, 11);
+  g_assert_cmpint (table.state.piles[0][1], ==, 12);
+  g_assert_cmpint (table.state.placed[0][A], ==, 7);
+}
+
+/* Where the app shuffles, the deal starts in ascending order and takes nothing else from the stream. */
+static void
+test_r1_app_deals (void)
+{
+  Table table;
+  FathomRng rng, same;
+  FathomEvent event, other;
+  guint8 cards[32];
+
+  prepare (&table.setup, 4);
+  table.setup.app = 1 << FATHOM_BB_SOURCE_DECK;
+  game->init (&table.setup, &table.state);
+  refused (&table, "0 deal", FATHOM_BB_APP_DEALS, 1);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_DEAL), ==, 1);
+
+  fathom_rng_init (&rng, 5);
+  same = rng;
+  game->pick (&table.state, &rng.parent, &event);
+  for (guint i = 0; i < 32; i++)
+    cards[i] = i + 1;
+  fathom_shuffle (&same.parent, cards, 32);
+  g_assert_cmpmem (event.args, 32, cards, 32);
+  g_assert_cmpint (event.n_args, ==, 32);
+  g_assert_cmpint (rng.state, ==, same.state);
+  g_assert_cmpint (game->source (&event), ==, FATHOM_BB_SOURCE_DECK);
+  g_assert_true (game->apply (&table.state, &event, NULL));
+  g_assert_cmpint (table.state.piles[0][0], ==, cards[0]);
+
+  other = event;
+  game->veil (&table.state, 1, &other);
+  g_assert_cmpint (other.n_args, ==, 0);
+  g_assert_cmpint (other.args[0], ==, 0);
+}
+
+static void
+test_r2_order_of_places (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "1 2 3 4 5 20 10 21 15 22 25 23 19 24 14 26 8");
+  climb (&table, 6);
+  g_assert_cmpmem (table.state.placed[0], 7, ((guint8[]) { 5, 10, 15, 25, 19, 14, 0 }), 7);
+  g_assert_cmpint (table.state.n_placed[0], ==, 6);
+  g_assert_cmpint (table.state.n_placed[1], ==, 0);
+}
+
+static gboolean
+proper (const Table *table,
+        guint        place,
+        guint        previous,
+        guint        card)
+{
+  return fathom_bb_is_proper (&table->state, 1, place, previous, card);
+}
+
+static void
+test_r3_edges (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "1 2 3 4");
+  g_assert_true (proper (&table, A, 0, 1));
+  g_assert_true (proper (&table, A, 0, 9));
+  g_assert_false (proper (&table, A, 0, 10));
+  for (guint place = B; place <= C; place++)
+    {
+      g_assert_true (proper (&table, place, 9, 10));
+      g_assert_true (proper (&table, place, 9, 18));
+      g_assert_false (proper (&table, place, 9, 19));
+      g_assert_false (proper (&table, place, 9, 9));
+      g_assert_false (proper (&table, place, 9, 8));
+    }
+  g_assert_true (proper (&table, D, 16, 25));
+  g_assert_false (proper (&table, D, 16, 24));
+  g_assert_false (proper (&table, D, 16, 26));
+  g_assert_true (proper (&table, D, 31, 32));
+  g_assert_false (proper (&table, D, 32, 31));
+  g_assert_false (proper (&table, D, 27, 27));
+  for (guint place = E; place <= F; place++)
+    {
+      g_assert_true (proper (&table, place, 25, 24));
+      g_assert_true (proper (&table, place, 25, 16));
+      g_assert_false (proper (&table, place, 25, 15));
+      g_assert_false (proper (&table, place, 25, 25));
+      g_assert_false (proper (&table, place, 25, 26));
+    }
+  g_assert_true (proper (&table, G, 18, 9));
+  g_assert_true (proper (&table, G, 2, 1));
+  g_assert_false (proper (&table, G, 18, 10));
+  g_assert_false (proper (&table, G, 18, 8));
+  g_assert_false (proper (&table, G, 8, 8));
+  g_assert_false (proper (&table, G, 8, 9));
+}
+
+static void
+test_r3_strict (void)
+{
+  Table table;
+
+  prepare (&table.setup, 2);
+  set (&table.setup, 0, "strict", "border");
+  game->init (&table.setup, &table.state);
+  g_assert_true (proper (&table, A, 0, 9));
+  g_assert_false (proper (&table, A, 0, 10));
+  g_assert_true (proper (&table, B, 9, 17));
+  g_assert_false (proper (&table, B, 9, 18));
+  g_assert_true (proper (&table, D, 17, 25));
+  g_assert_false (proper (&table, D, 16, 25));
+  g_assert_true (proper (&table, G, 17, 9));
+  g_assert_false (proper (&table, G, 18, 9));
+  g_assert_false (proper (&table, G, 17, 10));
+
+  prepare (&table.setup, 2);
+  set (&table.setup, 0, "strict", "bottom");
+  set (&table.setup, 0, "strict", "bottom");
+  game->init (&table.setup, &table.state);
+  g_assert_true (proper (&table, B, 9, 18));
+  g_assert_false (proper (&table, D, 20, 25));
+  g_assert_true (proper (&table, D, 20, 26));
+}
+
+/* By the limits of the diver who placed the card. */
+static void
+test_r3_own_limits (void)
+{
+  Table table;
+
+  prepare (&table.setup, 2);
+  set (&table.setup, 0, "rounds", "2");
+  set (&table.setup, 0, "border", "9 12");
+  set (&table.setup, 2, "border", "8");
+  set (&table.setup, 2, "bottom", "27");
+  g_assert_true (game->check (&table.setup, NULL));
+  game->init (&table.setup, &table.state);
+  deal (&table, "9 8 3 4");
+  g_assert_cmpint (fathom_bb_border (&table.state, 1), ==, 9);
+  g_assert_cmpint (fathom_bb_border (&table.state, 2), ==, 8);
+  g_assert_cmpint (fathom_bb_bottom (&table.state, 1), ==, 25);
+  g_assert_cmpint (fathom_bb_bottom (&table.state, 2), ==, 27);
+  g_assert_false (fathom_bb_is_proper (&table.state, 2, A, 0, 9));
+  g_assert_false (fathom_bb_is_proper (&table.state, 2, B, 1, 10));
+  g_assert_false (fathom_bb_is_proper (&table.state, 2, G, 10, 9));
+  g_assert_false (fathom_bb_is_proper (&table.state, 2, D, 20, 26));
+  g_assert_true (fathom_bb_is_proper (&table.state, 2, D, 20, 27));
+
+  /* 9 stands before seat 1, and would not before seat 2 */
+  tell (&table, "1 take field 1\n2 call");
+  g_assert_cmpint (table.state.n_placed[0], ==, 1);
+  table.state.round = 2;
+  g_assert_cmpint (fathom_bb_border (&table.state, 1), ==, 12);
+  g_assert_cmpint (fathom_bb_border (&table.state, 2), ==, 8);
+}
+
+/* Each card is judged against the one before it as it lies. */
+static void
+test_r4_improper_stands (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "20 29 3 4");
+  tell (&table, "1 take field 1\n0 quiet\n2 pass 3\n1 take field 2\n2 call");
+  g_assert_cmpint (table.state.n_placed[0], ==, 2);
+  g_assert_cmpint (game->mover (&table.state), ==, 1); /* seat 2 has been skipped */
+  g_assert_cmpint (table.state.seen[0], ==, 3);
+}
+
+static void
+test_r5_taking (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "11 12 13 14 15");
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 5);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_PASS), ==, 4);
+  refused (&table, "2 take stack", FATHOM_OTHER_SEAT, 0);
+  refused (&table, "3 take stack", FATHOM_NO_SUCH_SEAT, 0);
+  refused (&table, "1 take discard 3", FATHOM_BB_DISCARDS_ARE_BONUS, 9);
+  refused (&table, "1 take field 5", FATHOM_BAD_NUMBER, 0);
+  refused (&table, "1 take field", FATHOM_INCOMPLETE, 0);
+  refused (&table, "1 take hand", FATHOM_UNKNOWN_WORD, 0);
+  refused (&table, "1 take ?", FATHOM_BB_CARDS_KNOWN, 5);
+  refused (&table, "1 decline", FATHOM_BB_EXPECTED, 5);
+  refused (&table, "0 quiet", FATHOM_BB_EXPECTED, 5);
+  refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
+  refused (&table, "1 wait", FATHOM_UNKNOWN_WORD, 0);
+  tell (&table, "1 take stack");
+  g_assert_cmpint (table.state.placed[0][A], ==, 15);
+  g_assert_cmpint (table.state.n_stack, ==, 27);
+  refused (&table, "1 take stack", FATHOM_BB_EXPECTED, 8);
+  refused (&table, "1 pass 1", FATHOM_BB_EXPECTED, 8);
+}
+
+/* The least of cards: 13 of them, nine in the stack. */
+static void
+sit_with_few (Table      *table,
+              const char *top)
+{
+  prepare (&table->setup, 2);
+  set (&table->setup, 0, "cards", "13");
+  set (&table->setup, 0, "bottom", "7");
+  g_assert_true (game->check (&table->setup, NULL));
+  game->init (&table->setup, &table->state);
+  deal (table, top);
+}
+
+static void
+pass_all (Table *table,
+          guint  passes)
+{
+  for (guint i = 0; i < passes; i++)
+    tell (table, table->state.turn == 1 ? "1 pass 1" : "2 pass 1");
+}
+
+static void
+test_r5_empty_stack (void)
+{
+  Table table;
+
+  sit_with_few (&table, "1 2 3 4");
+  pass_all (&table, 9);
+  g_assert_cmpint (table.state.n_stack, ==, 0);
+  g_assert_cmpint (table.state.n_piles[0], ==, 10);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 4);
+  refused (&table, "2 take stack", FATHOM_BB_STACK_EMPTY, 5);
+
+  /* taking a covering card needs no shuffle */
+  tell (&table, "2 take field 1\n0 quiet");
+  g_assert_cmpint (table.state.placed[1][A], ==, 13);
+  g_assert_cmpint (table.state.n_piles[0], ==, 9);
+}
+
+static void
+test_r6_passing (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "11 12 13 14 15 16");
+  refused (&table, "1 pass", FATHOM_BB_CARDS_KNOWN, 6);
+  refused (&table, "1 pass 5", FATHOM_BAD_NUMBER, 0);
+  refused (&table, "1 pass 1 2", FATHOM_ONE_TOO_MANY, 0);
+  tell (&table, "1 pass 2");
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+  refused (&table, "1 call", FATHOM_BB_NOTHING_TO_CALL, 8);
+  refused (&table, "0 quiet", FATHOM_BB_EXPECTED, 5);
+  tell (&table, "2 pass 2");
+
+  /* last on, first off */
+  tell (&table, "1 take field 2\n0 quiet\n2 take field 2\n0 quiet\n1 take field 2\n0 quiet");
+  g_assert_cmpint (table.state.placed[0][A], ==, 16);
+  g_assert_cmpint (table.state.placed[1][A], ==, 15);
+  g_assert_cmpint (table.state.placed[0][B], ==, 12);
+}
+
+static void
+test_r7_refill (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "11 12 13 14 15 16");
+  tell (&table, "1 take field 3");
+  g_assert_cmpint (table.state.piles[2][0], ==, 15);
+  g_assert_cmpint (table.state.n_piles[2], ==, 1);
+  g_assert_cmpint (table.state.n_stack, ==, 27);
+  tell (&table, "0 quiet\n2 pass 3\n1 take field 3");
+  g_assert_cmpint (table.state.n_piles[2], ==, 1);
+  g_assert_cmpint (table.state.piles[2][0], ==, 15);
+  g_assert_cmpint (table.state.n_stack, ==, 26);
+}
+
+static void
+test_r8_who_may_call (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 4, "30 2 3 4");
+  refused (&table, "2 call", FATHOM_BB_NOTHING_TO_CALL, 8);
+  tell (&table, "1 take field 1");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_CALL), ==, 3);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_QUIET), ==, 1);
+  refused (&table, "1 call", FATHOM_BB_OWN_CARD, 8);
+  refused (&table, "0 call", FATHOM_NO_SUCH_SEAT, 0);
+  refused (&table, "5 call", FATHOM_BAD_NUMBER, 0);
+  refused (&table, "2 call 30", FATHOM_BB_CARDS_KNOWN, 8);
+  refused (&table, "2 take stack", FATHOM_BB_EXPECTED, 8);
+  refused (&table, "1 quiet", FATHOM_SEAT_NOT_NAMED, 0);
+
+  /* one call closes the chance */
+  tell (&table, "3 call");
+  refused (&table, "2 call", FATHOM_BB_NOTHING_TO_CALL, 8);
+  refused (&table, "0 quiet", FATHOM_BB_EXPECTED, 9);
+}
+
+static void
+test_r9_right_call_at_a (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 3, "10 2 3 4");
+  tell (&table, "1 take field 1\n3 call");
+  g_assert_cmpint (table.state.n_placed[0], ==, 0);
+  g_assert_true (is_discarded (&table, 10));
+  g_assert_cmpint (n_discards (&table), ==, 1);
+  g_assert_cmpint (game->mover (&table.state), ==, 3);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 6);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_DECLINE), ==, 1);
+  refused (&table, "3 pass 1", FATHOM_BB_EXPECTED, 9);
+  refused (&table, "2 decline", FATHOM_OTHER_SEAT, 0);
+  refused (&table, "3 take discard 11", FATHOM_BB_NOT_IN_DISCARDS, 9);
+  refused (&table, "3 take discard 33", FATHOM_BAD_NUMBER, 0);
+  tell (&table, "3 decline");
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+  g_assert_true (is_discarded (&table, 10));
+}
+
+static void
+test_r9_right_call_at_c (void)
+{
+  Table table;
+
+  /* 5, 10, then 20: two cards go back */
+  sit_and_deal (&table, 2, "1 2 3 4 5 30 10 31 20");
+  climb (&table, 2);
+  tell (&table, "2 pass 1\n1 take stack\n2 call");
+  g_assert_cmpint (table.state.n_placed[0], ==, 1);
+  g_assert_cmpint (table.state.placed[0][A], ==, 5);
+  g_assert_cmpint (table.state.placed[0][B], ==, 0);
+  g_assert_true (is_discarded (&table, 10) && is_discarded (&table, 20));
+  g_assert_cmpint (n_discards (&table), ==, 2);
+
+  /* the bonus may be one of the cards just discarded; its number is known */
+  tell (&table, "2 take discard 10");
+  g_assert_cmpint (table.state.placed[1][A], ==, 10);
+  g_assert_cmpint (table.state.seen[1], ==, 1);
+  g_assert_false (is_discarded (&table, 10));
+
+  /* the one just called may call it in turn */
+  tell (&table, "1 call");
+  g_assert_cmpint (table.state.n_placed[1], ==, 0);
+  g_assert_cmpint (game->mover (&table.state), ==, 1);
+  tell (&table, "1 take field 2\n0 quiet");
+  g_assert_cmpint (table.state.placed[0][B], ==, 2);
+
+  /* after two calls on one turn the next seat is the one after whose turn it was */
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+}
+
+static void
+test_r9_bonus_refills (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "20 2 3 4 5 6");
+  tell (&table, "1 take field 1\n2 call\n2 take field 2");
+  g_assert_cmpint (table.state.piles[0][0], ==, 5);
+  g_assert_cmpint (table.state.piles[1][0], ==, 6);
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  refused (&table, "2 call", FATHOM_BB_OWN_CARD, 8);
+  tell (&table, "0 quiet");
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+}
+
+static void
+test_r10_wrong_call (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "5 6 10 11");
+  tell (&table, "1 take field 1\n0 quiet\n2 take field 2\n0 quiet\n1 take field 3\n2 call");
+
+  /* the caller's last card goes, the two turned over are turned back and marked as seen */
+  g_assert_cmpint (table.state.n_placed[1], ==, 0);
+  g_assert_true (is_discarded (&table, 6));
+  g_assert_false (table.state.skips[1]);
+  g_assert_cmpint (table.state.n_placed[0], ==, 2);
+  g_assert_cmpint (table.state.seen[0], ==, 3);
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+}
+
+static void
+test_r10_skip (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 3, "1 2 3 4");
+  tell (&table, "1 take field 1\n3 call");
+  g_assert_true (table.state.skips[2]);
+  g_assert_cmpint (n_discards (&table), ==, 0);
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+
+  /* no call until the turn has passed them by */
+  tell (&table, "2 take field 2");
+  refused (&table, "3 call", FATHOM_BB_SKIP_OWED, 10);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_CALL), ==, 1);
+  tell (&table, "0 quiet");
+  g_assert_cmpint (game->mover (&table.state), ==, 1);
+  g_assert_false (table.state.skips[2]);
+  tell (&table, "1 take stack");
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_CALL), ==, 2);
+  tell (&table, "0 quiet\n2 pass 1");
+  g_assert_cmpint (game->mover (&table.state), ==, 3);
+}
+
+static void
+test_r10_skip_of_two (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "1 2 3 4");
+  tell (&table, "1 take field 1\n2 call");
+  g_assert_cmpint (game->mover (&table.state), ==, 1);
+  g_assert_false (table.state.skips[1]);
+
+  /* when nobody may call, the table is quiet all the same */
+  tell (&table, "1 pass 1\n2 take field 2\n0 quiet\n1 take field 3\n0 quiet\n2 take field 1");
+  table.state.skips[0] = TRUE;
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_CALL), ==, 0);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_QUIET), ==, 1);
+  tell (&table, "0 quiet");
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+}
+
+/* The turn passes to the diver after the one whose turn it was, whoever was called last. */
+static void
+test_r11_two_calls_in_a_row (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 4, "20 21 22 23 24");
+  tell (&table, "1 take field 1\n3 call\n3 take field 2\n4 call\n4 take discard 20\n1 call");
+  g_assert_cmpint (n_discards (&table), ==, 2);
+  g_assert_cmpint (game->mover (&table.state), ==, 1);
+  tell (&table, "1 take stack\n0 quiet");
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+
+  /* also when the last of the calls is wrong */
+  sit_and_deal (&table, 4, "20 1 22 23 24");
+  tell (&table, "1 take field 1\n3 call\n3 take field 2\n1 call");
+  g_assert_true (table.state.skips[0]);
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+}
+
+static void
+test_r12_shuffle_in_a_pass (void)
+{
+  Table table;
+
+  sit_with_few (&table, "1 2 3 4 5 6 7 8 9 10 11 12 13");
+  pass_all (&table, 9);
+  tell (&table, "2 pass 3");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_CHANCE);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_SHUFFLE), ==, 1);
+  refused (&table, "1 take field 1", FATHOM_BB_EXPECTED, 12);
+  refused (&table, "1 call", FATHOM_BB_EXPECTED, 12);
+  refused (&table, "0 quiet", FATHOM_BB_EXPECTED, 12);
+  refused (&table, "0 shuffle", FATHOM_BB_CARDS_KNOWN, 12);
+  refused (&table, "0 shuffle 1 2 3", FATHOM_BB_CARD_COUNT, 12);
+  refused (&table, "0 shuffle 1 2 3 4 5 6 7 8 9 10 11 12 12", FATHOM_BB_CARD_TWICE, 12);
+  refused (&table, "0 shuffle 1 2 3 4 5 6 7 8 9 10 11 12 14", FATHOM_BB_NO_SUCH_CARD, 12);
+  refused (&table, "1 shuffle 1 2 3 4 5 6 7 8 9 10 11 12 13", FATHOM_SEAT_NOT_NAMED, 0);
+  tell (&table, "0 shuffle 13 12 11 10 9 8 7 6 5 4 3 2 1");
+
+  /* four are opened, then the next one goes on the pile that was named */
+  g_assert_cmpint (game->mover (&table.state), ==, 1);
+  g_assert_cmpint (table.state.piles[0][0], ==, 13);
+  g_assert_cmpint (table.state.piles[2][0], ==, 11);
+  g_assert_cmpint (table.state.piles[2][1], ==, 9);
+  g_assert_cmpint (table.state.n_stack, ==, 8);
+}
+
+static void
+test_r12_shuffle_in_a_refill (void)
+{
+  Table table;
+
+  sit_with_few (&table, "1 2 3 4 5 6 7 8 9 10 11 12 13");
+  pass_all (&table, 9);
+  tell (&table, "2 take field 2");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_CHANCE);
+
+  /* the card just placed is no part of it */
+  refused (&table, "0 shuffle 1 2 3 4 5 6 7 8 9 10 11 12", FATHOM_BB_CARD_NOT_SWEPT, 12);
+  tell (&table, "0 shuffle 1 3 4 5 6 7 8 9 10 11 12 13");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  g_assert_cmpint (table.state.n_stack, ==, 8);
+  g_assert_cmpint (table.state.piles[1][0], ==, 3);
+  g_assert_cmpint (table.state.n_piles[1], ==, 1);
+  tell (&table, "1 call");
+  g_assert_cmpint (table.state.n_placed[1], ==, 1);
+}
+
+static void
+test_r12_shuffle_in_a_bonus (void)
+{
+  Table table;
+
+  sit_with_few (&table, "1 2 3 4 5 6 7 8 9 10 11 12 13");
+  pass_all (&table, 9);
+  tell (&table, "2 take field 1\n1 call\n1 take field 3");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_CHANCE);
+  tell (&table, "0 shuffle 13 1 2 4 5 6 7 8 9 10 11 12"); /* the discards are in it */
+  g_assert_cmpint (n_discards (&table), ==, 0);
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  g_assert_cmpint (table.state.actor, ==, 1);
+  tell (&table, "0 quiet");
+  g_assert_cmpint (game->mover (&table.state), ==, 1);
+}
+
+/* Puts the cards 1 to 13 where a test wants them: rows of six and of six, one card left over. */
+static void
+sit_with_full_rows (Table *table)
+{
+  static const guint8 rows[2][6] = { { 1, 3, 5, 7, 6, 4 }, { 8, 9, 10, 11, 12, 13 } };
+
+  sit_with_few (table, "1 2 3 4 5 6 7 8 9 10 11 12 13");
+  memset (table->state.stack, 0, sizeof table->state.stack);
+  memset (table->state.piles, 0, sizeof table->state.piles);
+  memset (table->state.n_piles, 0, sizeof table->state.n_piles);
+  table->state.n_stack = 0;
+  for (guint i = 0; i < 2; i++)
+    {
+      memcpy (table->state.placed[i], rows[i], 6);
+      table->state.n_placed[i] = 6;
+    }
+}
+
+static void
+test_r12_nearly_nothing_left (void)
+{
+  Table table;
+
+  /* the last card lies among the discards: a pass brings it back, and has nothing to lay on the pile named */
+  sit_with_full_rows (&table);
+  table.state.discards = 1 << (2 - 1);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 0);
+  refused (&table, "1 take field 1", FATHOM_BB_PILE_EMPTY, 5);
+  tell (&table, "1 pass 4\n0 shuffle 2");
+  g_assert_cmpint (table.state.piles[0][0], ==, 2);
+  g_assert_cmpint (table.state.n_piles[3], ==, 0);
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+
+  /* it is taken as the last one: nothing to shuffle, the pile stays empty */
+  tell (&table, "2 take field 1");
+  g_assert_cmpint (table.state.n_piles[0], ==, 0);
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  tell (&table, "1 call\n1 take discard 2\n0 quiet");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_OVER);
+  g_assert_cmpint (table.state.points[0], ==, 1);
+}
+
+static void
+test_r13_quiet_at_g (void)
+{
+  Table table;
+  FathomResult result;
+
+  sit_with_full_rows (&table);
+  table.state.piles[1][0] = 2;
+  table.state.n_piles[1] = 1;
+  tell (&table, "1 take field 2");
+  game->result (&table.state, &result);
+  g_assert_false (result.finished);
+  tell (&table, "0 quiet");
+  game->result (&table.state, &result);
+  g_assert_true (result.finished && result.known);
+  g_assert_cmpint (result.scores[0], ==, 1);
+  g_assert_cmpint (result.scores[1], ==, 0);
+  g_assert_cmpint (result.winners, ==, 1);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 0);
+  refused (&table, "2 take field 1", FATHOM_OVER_ALREADY, 13);
+  refused (&table, "2 call", FATHOM_OVER_ALREADY, 13);
+  refused (&table, "0 deal", FATHOM_OVER_ALREADY, 13);
+}
+
+static void
+test_r13_g_called_wrong (void)
+{
+  Table table;
+
+  sit_with_full_rows (&table);
+  table.state.piles[1][0] = 2;
+  table.state.n_piles[1] = 1;
+  tell (&table, "1 take field 2\n2 call");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_OVER);
+  g_assert_cmpint (table.state.points[0], ==, 1);
+  g_assert_cmpint (table.state.n_placed[1], ==, 5);
+  g_assert_true (is_discarded (&table, 13));
+}
+
+static void
+test_r13_g_called_right (void)
+{
+  Table table;
+
+  sit_with_full_rows (&table);
+  table.state.piles[1][0] = 2;
+  table.state.n_piles[1] = 1;
+  table.state.turn = table.state.actor = 2;
+  tell (&table, "2 take field 2\n1 call");
+  g_assert_cmpint (table.state.n_placed[1], ==, 5);
+  g_assert_cmpint (table.state.points[1], ==, 0);
+
+  /* a bonus placed at G wins like any other */
+  tell (&table, "1 take discard 2\n2 call");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_OVER);
+  g_assert_cmpint (table.state.points[0], ==, 1);
+}
+
+static void
+test_rounds (void)
+{
+  Table table;
+  FathomResult result;
+
+  prepare (&table.setup, 2);
+  table.setup.first = 2;
+  set (&table.setup, 0, "rounds", "3");
+  set (&table.setup, 0, "border", "9 8");
+  set (&table.setup, 0, "bottom", "25 26 27");
+  g_assert_true (game->check (&table.setup, NULL));
+  game->init (&table.setup, &table.state);
+  for (guint round = 1; round <= 3; round++)
+    {
+      guint first = round == 2 ? 1 : 2;
+      g_autofree char *take = g_strdup_printf ("%d take stack\n0 quiet", first);
+
+      deal (&table, "1 2 3 4");
+      g_assert_cmpint (table.state.turn, ==, first);
+      g_assert_cmpint (table.state.n_placed[0] + table.state.n_placed[1], ==, 0);
+      g_assert_cmpint (table.state.skips[0] + table.state.skips[1], ==, 0);
+      g_assert_cmpint (table.state.discards, ==, 0);
+      g_assert_cmpint (fathom_bb_border (&table.state, 1), ==, round == 1 ? 9 : 8);
+      g_assert_cmpint (fathom_bb_bottom (&table.state, 1), ==, 24 + round);
+      for (guint i = 0; i < 7; i++)
+        {
+          table.state.skips[2 - first] = i < 6; /* the other one is never on */
+          tell (&table, take);
+        }
+      g_assert_cmpint (game->mover (&table.state), ==, round < 3 ? FATHOM_CHANCE : FATHOM_OVER);
+      game->result (&table.state, &result);
+      g_assert_cmpint (result.finished, ==, round == 3);
+    }
+  g_assert_cmpint (result.scores[0], ==, 1);
+  g_assert_cmpint (result.scores[1], ==, 2);
+  g_assert_cmpint (result.winners, ==, 1 << 1);
+
+  /* equal points share the victory */
+  table.state.points[0] = 2;
+  game->result (&table.state, &result);
+  g_assert_cmpint (result.winners, ==, 3);
+}
+
+/* A real table */
+
+static void
+sit_at_table (Table *table,
+              guint  players)
+{
+  sit (table, players);
+  g_assert_cmpint (count_legal (table, FATHOM_BB_DEAL), ==, 2);
+  tell (table, "0 deal");
+}
+
+static void
+test_table_lines (void)
+{
+  Table table;
+
+  sit_at_table (&table, 2);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 1);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_PASS), ==, 1);
+  refused (&table, "1 take field 1", FATHOM_BB_CARDS_NOT_KNOWN, 5);
+  refused (&table, "1 take stack", FATHOM_BB_CARDS_NOT_KNOWN, 5);
+  refused (&table, "1 pass 1", FATHOM_BB_CARDS_NOT_KNOWN, 6);
+  refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
+  tell (&table, "1 take ?");
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_CALL), ==, 2);
+  refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
+  refused (&table, "2 call", FATHOM_BB_CARDS_NOT_KNOWN, 8);
+  refused (&table, "2 call 5 6", FATHOM_BB_TURNED_COUNT, 8);
+  refused (&table, "2 call 33", FATHOM_BAD_NUMBER, 0);
+  refused (&table, "2 call 5 6 7", FATHOM_ONE_TOO_MANY, 0);
+  tell (&table, "0 quiet\n2 pass\n1 take ?");
+  refused (&table, "2 call 5", FATHOM_BB_TURNED_COUNT, 8);
+  refused (&table, "2 call 5 5", FATHOM_BB_NUMBER_ELSEWHERE, 10);
+  tell (&table, "2 call 5 20");
+  g_assert_true (is_discarded (&table, 5) && is_discarded (&table, 20));
+  tell (&table, "2 take discard 5\n0 quiet\n2 take ?");
+
+  /* a known number is a number */
+  refused (&table, "1 call 6 12", FATHOM_BB_OTHER_NUMBER, 10);
+  refused (&table, "1 call 5 20", FATHOM_BB_NUMBER_ELSEWHERE, 10);
+  tell (&table, "1 call 5 12");
+  g_assert_true (table.state.skips[0] == 0); /* paid at once: seat 2 is on again */
+  g_assert_cmpint (game->mover (&table.state), ==, 2);
+  g_assert_cmpint (table.state.seen[1], ==, 3);
+  g_assert_cmpint (table.state.placed[1][B], ==, 12);
+}
+
+/* A card given up by a wrong caller is one that the app was not told of. */
+static void
+test_table_untold_discards (void)
+{
+  Table table;
+
+  sit_at_table (&table, 2);
+  tell (&table, "1 take ?\n0 quiet\n2 take ?\n1 call 5");
+  g_assert_cmpint (table.state.n_placed[0], ==, 0);
+  g_assert_cmpint (table.state.untold, ==, 1);
+  g_assert_cmpint (fathom_bb_untaken (&table.state), ==, 30);
+  tell (&table, "1 take ?\n2 call 30");
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 1 + 31);
+  refused (&table, "2 take discard 5", FATHOM_BB_NUMBER_ELSEWHERE, 9);
+  tell (&table, "2 take discard 11\n0 quiet");
+  g_assert_cmpint (table.state.untold, ==, 0);
+  g_assert_cmpint (table.state.placed[1][B], ==, 11);
+  tell (&table, "2 take ?\n1 call 11 25");
+  refused (&table, "1 take discard 12", FATHOM_BB_NOT_IN_DISCARDS, 9);
+}
+
+static void
+test_table_shuffle (void)
+{
+  Table table;
+
+  prepare (&table.setup, 2);
+  set (&table.setup, 0, "cards", "13");
+  set (&table.setup, 0, "bottom", "7");
+  game->init (&table.setup, &table.state);
+  tell (&table, "0 deal\n1 take ?\n0 quiet\n2 take ?\n1 call 10\n1 decline");
+  for (guint i = 0; i < 7; i++)
+    {
+      tell (&table, table.state.turn == 1 ? "1 pass" : "2 pass");
+      refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
+    }
+
+  /* nine cards have left the stack, or fewer: from now on it may be empty */
+  tell (&table, "2 pass");
+  refused (&table, "1 shuffle", FATHOM_SEAT_NOT_NAMED, 0);
+  refused (&table, "0 shuffle 1 2 3", FATHOM_BB_CARDS_NOT_KNOWN, 12);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_SHUFFLE), ==, 1);
+  tell (&table, "0 shuffle");
+  g_assert_cmpint (n_discards (&table), ==, 0);
+  refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
+  g_assert_cmpint (table.state.least_stack, ==, 12 - 4 - 1);
+
+  /* what was swept is not under a card that lay in a row then */
+  tell (&table, "1 take ?");
+  refused (&table, "2 call 10 12", FATHOM_BB_NUMBER_ELSEWHERE, 10);
+  tell (&table, "2 call 9 10");
+  g_assert_cmpint (table.state.n_placed[0], ==, 2);
+}
+
+static void
+test_table_to_the_end (void)
+{
+  Table table;
+  FathomResult result;
+  FathomBbState seen;
+
+  sit_at_table (&table, 2);
+  for (guint i = 0; i < 6; i++)
+    tell (&table, "1 take ?\n0 quiet\n2 pass");
+  tell (&table, "1 take ?\n2 call 14 6");
+  game->result (&table.state, &result);
+  g_assert_true (result.finished && result.known);
+  g_assert_cmpint (result.winners, ==, 1);
+  game->observe (&table.state, 0, &seen);
+  g_assert_cmpint (seen.placed[0][A], ==, FATHOM_BB_UNKNOWN);
+  g_assert_cmpint (seen.placed[0][G], ==, 6);
+}
+
+/* Seeing */
+
+static void
+test_sight (void)
+{
+  Table table;
+  FathomBbState seen, other;
+  FathomEvent line = { .kind = FATHOM_BB_CALL, .seat = 2 };
+  FathomEvent same = line;
+
+  sit_and_deal (&table, 2, "5 6 10 11 21 22 23");
+  tell (&table, "1 take field 1\n0 quiet\n2 take field 2\n0 quiet\n1 take field 3");
+  for (guint viewer = 0; viewer <= 2; viewer++)
+    {
+      game->observe (&table.state, viewer, &seen);
+      g_assert_cmpint (seen.placed[0][A] + seen.placed[0][B] + seen.placed[1][A], ==, 0);
+      g_assert_cmpint (seen.piles[3][0], ==, FATHOM_BB_UNKNOWN);
+      g_assert_cmpint (seen.n_stack, ==, 25);
+      g_assert_cmpint (seen.stack[0], ==, FATHOM_BB_UNKNOWN);
+    }
+
+  /* turned over and back: known from now on; the card given up too */
+  tell (&table, "2 call");
+  game->observe (&table.state, 2, &seen);
+  g_assert_cmpint (seen.placed[0][A], ==, 5);
+  g_assert_cmpint (seen.placed[0][B], ==, 10);
+  g_assert_cmpint (seen.discards, ==, 1 << (6 - 1));
+  game->observe (&table.state, 0, &other);
+  g_assert_cmpmem (&seen, sizeof seen, &other, sizeof other);
+  g_assert_true (game->veil (&table.state, 1, &line));
+  g_assert_cmpmem (&line, sizeof line, &same, sizeof same);
+
+  /* at the end the rows are turned over */
+  sit_with_full_rows (&table);
+  table.state.piles[1][0] = 2;
+  table.state.n_piles[1] = 1;
+  tell (&table, "1 take field 2\n0 quiet");
+  game->observe (&table.state, 0, &seen);
+  g_assert_cmpmem (seen.placed, sizeof seen.placed, table.state.placed, sizeof seen.placed);
+}
+
+/* The suite that every game passes */
+
+static void
+count_card (guint32 *found,
+            guint    card,
+            guint    cards)
+{
+  g_assert_cmpuint (card, >=, 1);
+  g_assert_cmpuint (card, <=, cards);
+  g_assert_false (*found >> (card - 1) & 1);
+  *found |= 1u << (card - 1);
+}
+
+/* Every card once among stack, field, rows and discards, as far as the app knows them. */
+static void
+conserved (const void        *state,
+           const FathomSetup *setup)
+{
+  const FathomBbState *self = state;
+  guint cards = self->settings.cards;
+  guint32 found = self->discards;
+  guint n = __builtin_popcount (found) + self->untold;
+
+  for (guint i = 0; i < setup->players; i++)
+    {
+      g_assert_cmpuint (self->n_placed[i], <=, FATHOM_BB_PLACES);
+      for (guint place = 0; place < self->n_placed[i]; place++, n++)
+        if (self->told || self->placed[i][place] != FATHOM_BB_UNKNOWN)
+          count_card (&found, self->placed[i][place], cards);
+      g_assert_cmpuint (self->seen[i] >> self->n_placed[i], ==, 0);
+    }
+  if (self->round == 0)
+    return;
+  if (!self->told)
+    {
+      g_assert_cmpuint (n + fathom_bb_untaken (self), ==, cards);
+      g_assert_cmpuint (self->least_stack, <=, fathom_bb_untaken (self));
+      return;
+    }
+
+  for (guint i = 0; i < self->n_stack; i++)
+    count_card (&found, self->stack[i], cards);
+  for (guint pile = 0; pile < FATHOM_BB_PILES; pile++)
+    for (guint i = 0; i < self->n_piles[pile]; i++)
+      count_card (&found, self->piles[pile][i], cards);
+  g_assert_cmpuint (found, ==, (guint32) ((G_GUINT64_CONSTANT (1) << cards) - 1));
+  g_assert_cmpuint (self->untold, ==, 0);
+  g_assert_cmpuint (fathom_bb_untaken (self), ==, cards - n);
+}
+
+static void
+scramble_cards (const FathomBbState *self,
+                FathomChance        *chance,
+                FathomEvent         *event)
+{
+  event->n_args = fathom_choose (chance, 3) == 0 ? fathom_choose (chance, 62) : self->settings.cards;
+  for (guint i = 0; i < event->n_args; i++)
+    event->args[i] = i + 1;
+  fathom_shuffle (chance, event->args, MIN (event->n_args, self->settings.cards));
+  if (fathom_choose (chance, 3) == 0)
+    event->args[fathom_choose (chance, 61)] = fathom_choose (chance, 256);
+}
+
+static void
+scramble (const void   *state,
+          FathomChance *chance,
+          FathomEvent  *event)
+{
+  const FathomBbState *self = state;
+
+  event->kind = fathom_choose (chance, FATHOM_BB_DECLINE + 2);
+  event->seat = fathom_choose (chance, 3) == 0 ? fathom_choose (chance, 7) : self->actor;
+
+  switch (event->kind)
+    {
+    case FATHOM_BB_DEAL:
+    case FATHOM_BB_SHUFFLE:
+      event->seat = fathom_choose (chance, 4) / 3;
+      if (fathom_choose (chance, 4) > 0)
+        scramble_cards (self, chance, event);
+      break;
+    case FATHOM_BB_TAKE:
+      event->n_args = 1 + fathom_choose (chance, 2);
+      event->args[0] = fathom_choose (chance, 6);
+      event->args[1] = event->n_args == 1 ? 0 : fathom_choose (chance, 8) == 0 ? fathom_choose (chance, 256)
+                                                                              : fathom_choose (chance, 34);
+      break;
+    case FATHOM_BB_PASS:
+      event->n_args = fathom_choose (chance, 3);
+      for (guint i = 0; i < event->n_args; i++)
+        event->args[i] = fathom_choose (chance, 6);
+      break;
+    case FATHOM_BB_CALL:
+      event->seat = fathom_choose (chance, 6);
+      event->n_args = fathom_choose (chance, 4);
+      for (guint i = 0; i < event->n_args; i++)
+        event->args[i] = fathom_choose (chance, 8) == 0 ? fathom_choose (chance, 256) : fathom_choose (chance, 34);
+      break;
+    case FATHOM_BB_QUIET:
+      event->seat = fathom_choose (chance, 3);
+      break;
+    default:
+      break;
+    }
+  if (fathom_choose (chance, 30) == 0)
+    event->n_args = fathom_choose (chance, 256);
+}
+
+/* Every setting comes up. */
+static void
+vary (FathomSetup *setup,
+      guint        players,
+      guint        i)
+{
+  prepare (setup, players);
+  setup->first = 1 + i % players;
+  setup->app = i / 2 % 2;
+  if (i % 5 == 1)
+    set (setup, 0, "strict", "border");
+  if (i % 5 == 2)
+    set (setup, 0, "strict", "bottom");
+  if (i % 7 == 3)
+    set (setup, players, "border", "12");
+  if (i % 11 == 4)
+    {
+      set (setup, 0, "rounds", "2");
+      set (setup, 0, "border", "9 8");
+    }
+  if (i % 9 < 4)
+    {
+      g_autofree char *cards = g_strdup_printf ("%d", 6 * players + 1);
+
+      set (setup, 0, "cards", cards);
+      set (setup, 0, "bottom", "9");
+    }
+  g_assert_true (game->check (setup, NULL));
+}
+
+/* Random divers come to an end sooner or later, but nothing bounds it: hardly any game may be cut. */
+static void
+test_playthroughs (gconstpointer data)
+{
+  PlaythroughSuite suite = { conserved, scramble, 20000, 3, 11 };
+  guint players = GPOINTER_TO_UINT (data);
+  guint games = playthrough_games (500);
+  guint cut = 0;
+
+  for (guint i = 0; i < games; i++)
+    {
+      FathomSetup setup;
+
+      vary (&setup, players, i);
+      cut += playthrough (game, &setup, &suite, i) == suite.max_events;
+    }
+  g_assert_cmpuint (cut, <=, games / 500);
+}
+
+/* Who may call is asked in turn, from the seat after the one that placed the card. */
+static void
+choose_easy (const FathomBbState *state,
+             FathomChance        *chance,
+             FathomEvent         *event)
+{
+  FathomEvent events[64];
+  FathomBbState seen;
+  guint n;
+
+  if (game->mover (state) == FATHOM_CHANCE)
+    {
+      game->pick (state, chance, event);
+      return;
+    }
+
+  for (guint i = 1; i <= state->players; i++)
+    {
+      guint seat = state->phase == FATHOM_BB_PHASE_CALL ? (state->actor - 1 + i) % state->players + 1 : state->actor;
+
+      game->observe (state, seat, &seen);
+      n = game->legal (&seen, events);
+      *event = events[game->easy (&seen, seat, events, n, chance)];
+      g_assert_true (event->seat == seat || event->kind == FATHOM_BB_QUIET);
+      if (event->kind != FATHOM_BB_QUIET)
+        return;
+    }
+}
+
+static void
+test_easy_finishes (void)
+{
+  for (guint i = 0; i < 60; i++)
+    {
+      FathomRng rng;
+      Table table;
+      guint n_events = 0;
+
+      fathom_rng_init (&rng, i);
+      vary (&table.setup, 2 + i % 3, i);
+      game->init (&table.setup, &table.state);
+      for (; game->mover (&table.state) != FATHOM_OVER; n_events++)
+        {
+          FathomEvent event;
+
+          g_assert_cmpuint (n_events, <, 20000);
+          choose_easy (&table.state, &rng.parent, &event);
+          g_assert_true (game->apply (&table.state, &event, NULL));
+        }
+      g_test_message ("%d events", n_events);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/blue-border/r1/deal", test_r1_deal);
+  g_test_add_func ("/blue-border/r1/app-deals", test_r1_app_deals);
+  g_test_add_func ("/blue-border/r2/order-of-places", test_r2_order_of_places);
+  g_test_add_func ("/blue-border/r3/edges", test_r3_edges);
+  g_test_add_func ("/blue-border/r3/strict", test_r3_strict);
+  g_test_add_func ("/blue-border/r3/own-limits", test_r3_own_limits);
+  g_test_add_func ("/blue-border/r4/improper-stands", test_r4_improper_stands);
+  g_test_add_func ("/blue-border/r5/taking", test_r5_taking);
+  g_test_add_func ("/blue-border/r5/empty-stack", test_r5_empty_stack);
+  g_test_add_func ("/blue-border/r6/passing", test_r6_passing);
+  g_test_add_func ("/blue-border/r7/refill", test_r7_refill);
+  g_test_add_func ("/blue-border/r8/who-may-call", test_r8_who_may_call);
+  g_test_add_func ("/blue-border/r9/right-call-at-a", test_r9_right_call_at_a);
+  g_test_add_func ("/blue-border/r9/right-call-at-c", test_r9_right_call_at_c);
+  g_test_add_func ("/blue-border/r9/bonus-refills", test_r9_bonus_refills);
+  g_test_add_func ("/blue-border/r10/wrong-call", test_r10_wrong_call);
+  g_test_add_func ("/blue-border/r10/skip", test_r10_skip);
+  g_test_add_func ("/blue-border/r10/skip-of-two", test_r10_skip_of_two);
+  g_test_add_func ("/blue-border/r11/two-calls-in-a-row", test_r11_two_calls_in_a_row);
+  g_test_add_func ("/blue-border/r12/shuffle-in-a-pass", test_r12_shuffle_in_a_pass);
+  g_test_add_func ("/blue-border/r12/shuffle-in-a-refill", test_r12_shuffle_in_a_refill);
+  g_test_add_func ("/blue-border/r12/shuffle-in-a-bonus", test_r12_shuffle_in_a_bonus);
+  g_test_add_func ("/blue-border/r12/nearly-nothing-left", test_r12_nearly_nothing_left);
+  g_test_add_func ("/blue-border/r13/quiet-at-g", test_r13_quiet_at_g);
+  g_test_add_func ("/blue-border/r13/g-called-wrong", test_r13_g_called_wrong);
+  g_test_add_func ("/blue-border/r13/g-called-right", test_r13_g_called_right);
+  g_test_add_func ("/blue-border/rounds", test_rounds);
+  g_test_add_func ("/blue-border/table/lines", test_table_lines);
+  g_test_add_func ("/blue-border/table/untold-discards", test_table_untold_discards);
+  g_test_add_func ("/blue-border/table/shuffle", test_table_shuffle);
+  g_test_add_func ("/blue-border/table/to-the-end", test_table_to_the_end);
+  g_test_add_func ("/blue-border/sight", test_sight);
+  for (guint players = 2; players <= 4; players++)
+    {
+      g_autofree char *path = g_strdup_printf ("/blue-border/playthroughs/%d-seats", players);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (players), test_playthroughs);
+    }
+  g_test_add_func ("/blue-border/easy-finishes", test_easy_finishes);
+
+  return g_test_run ();
+}

@@ -1,0 +1,163 @@
+#include "words/words.h"
+
+#include "rules/blue-border.h"
+
+#include <string.h>
+
+static const FathomGame *game = &fathom_blue_border;
+
+static void
+prepare (FathomBbState *state)
+{
+  FathomSetup setup = { .players = 2, .first = 1 };
+
+  game->set (&setup, 0, "border", "9", NULL);
+  game->set (&setup, 0, "bottom", "9", NULL);
+  game->set (&setup, 0, "cards", "13", NULL);
+  game->set (&setup, 0, "rounds", "1", NULL);
+  game->init (&setup, state);
+}
+
+/* A line, its sentence and, unless it is NULL, what came of it. */
+typedef struct
+{
+  const char *line;
+  const char *sentence;
+  const char *outcome;
+} Told;
+
+static void
+tell (const Told *story,
+      guint       n)
+{
+  const FathomWords *words = fathom_words_find (game);
+  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc" }, 2 };
+  FathomBbState state, before, after;
+
+  prepare (&state);
+  for (guint i = 0; i < n; i++)
+    {
+      FathomEvent event, veiled;
+      g_autofree char *sentence = NULL;
+      g_autofree char *outcome = NULL;
+
+      g_assert_true (fathom_event_parse (game, story[i].line, &event, NULL));
+      game->observe (&state, 0, &before);
+      veiled = event;
+      game->veil (&state, 0, &veiled);
+      sentence = words->event (&voice, &before, &veiled);
+      g_assert_cmpstr (sentence, ==, story[i].sentence);
+      g_assert_true (game->apply (&state, &event, NULL));
+      game->observe (&state, 0, &after);
+      outcome = words->outcome (&voice, &before, &after, &veiled);
+      g_assert_cmpstr (outcome, ==, story[i].outcome);
+    }
+}
+
+static void
+test_story (void)
+{
+  static const Told story[] =
+  {
+    { "0 deal 3 12 7 8 1 2 4 5 6 9 10 11 13", "The cards are shuffled and dealt.", NULL },
+    { "1 take field 1", "Ana takes the card on pile 1 and places it at A.", NULL },
+    { "2 call", "Luc calls “Border!”: the card of Ana at A.",
+      "The call is wrong: the card is a proper 3. Luc has no card to give up and skips a turn." },
+    { "1 pass 2", "Ana passes and opens a card on pile 2.", NULL },
+    { "2 take stack", "Luc takes the card on the stack and places it at A.", NULL },
+    { "0 quiet", "Nobody calls.", NULL },
+    { "1 take field 3", "Ana takes the card on pile 3 and places it at B.", NULL },
+    { "2 call", "Luc calls “Border!”: the card of Ana at B.",
+      "The call is wrong: the cards are 3 7, which is proper. Luc discards the 4." },
+    { "2 take field 4", "Luc takes the card on pile 4 and places it at A.", NULL },
+    { "0 quiet", "Nobody calls.", NULL },
+    { "1 take field 1", "Ana takes the card on pile 1 and places it at C.", NULL },
+    { "2 call", "Luc calls “Border!”: the card of Ana at C.", "The call is right: Ana discards 1 7." },
+    { "2 take discard 7", "Luc takes the 7 from the discards and places it at B.", NULL },
+    { "1 call", "Ana calls “Border!”: the card of Luc at B.", "The call is right: Luc discards 7 8." },
+    { "1 decline", "Ana takes no card.", NULL },
+  };
+
+  tell (story, G_N_ELEMENTS (story));
+}
+
+static void
+test_real_table (void)
+{
+  static const Told story[] =
+  {
+    { "0 deal", "The cards are shuffled and dealt.", NULL },
+    { "1 take ?", "Ana takes a card and places it at A.", NULL },
+    { "0 quiet", "Nobody calls.", NULL },
+    { "2 take ?", "Luc takes a card and places it at A.", NULL },
+    { "1 call 5", "Ana calls “Border!”: the card of Luc at A.",
+      "The call is wrong: the card is a proper 5. Ana discards the last card of the row." },
+    { "1 pass", "Ana passes and opens a card.", NULL },
+    { "2 take ?", "Luc takes a card and places it at B.", NULL },
+    { "1 call 5 3", "Ana calls “Border!”: the card of Luc at B.", "The call is right: Luc discards 3 5." },
+  };
+
+  tell (story, G_N_ELEMENTS (story));
+}
+
+/* What lies face down is a question mark for people and null for programs. */
+static void
+test_table (void)
+{
+  const FathomWords *words = fathom_words_find (game);
+  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc" }, 2 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *json = NULL;
+  static const char * const lines[] =
+  {
+    "0 deal 3 12 7 8 1 2 4 5 6 9 10 11 13", "1 take field 1", "0 quiet", "2 take field 2", "1 call", "1 decline", "1 take field 3"
+  };
+  FathomBbState state, seen;
+
+  prepare (&state);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      FathomEvent event;
+
+      g_assert_true (fathom_event_parse (game, lines[i], &event, NULL));
+      g_assert_true (game->apply (&state, &event, NULL));
+    }
+  game->observe (&state, 0, &seen);
+  words->table (&voice, &seen, text);
+  g_assert_cmpstr (text->str, ==,
+                   "                   A   B   C   D   E   F   G    Points\n"
+                   "Ana                ?   ?   ·   ·   ·   ·   ·         0\n"
+                   "Luc                ·   ·   ·   ·   ·   ·   ·         0\n"
+                   "Cards on piles     1   1   1   1\n"
+                   "Stack              6\n"
+                   "Discards          12\n"
+                   "Border 9, bottom 9\n"
+                   "Ana has placed a card at B. Does anybody call “Border!”?\n");
+
+  json_builder_begin_object (builder);
+  words->json (&voice, &seen, G_N_ELEMENTS (lines), builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  json = json_to_string (root, FALSE);
+  g_assert_cmpstr (json, ==,
+                   "{\"game\":\"blue-border\",\"players\":2,\"events\":7,\"finished\":false,\"to_move\":0,\"winners\":[],"
+                   "\"round\":1,\"rounds\":1,\"seats\":["
+                   "{\"seat\":1,\"name\":\"Ana\",\"points\":0,\"rank\":1,\"placed\":[null,null],\"skip\":false},"
+                   "{\"seat\":2,\"name\":\"Luc\",\"points\":0,\"rank\":1,\"placed\":[],\"skip\":false}],"
+                   "\"field\":[1,1,1,1],\"stack\":6,\"discards\":[12]}");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/words/blue-border/story", test_story);
+  g_test_add_func ("/words/blue-border/real-table", test_real_table);
+  g_test_add_func ("/words/blue-border/table", test_table);
+
+  return g_test_run ();
+}

@@ -227,7 +227,7 @@ add_card (const char    *token,
           guint64       *set,
           FathomRefusal *refusal)
 {
-  guint8 card;
+  guint8 card = 0;
 
   if (!fathom_deep_read_card (token, &card, refusal))
     return FALSE;
@@ -373,7 +373,7 @@ parse_rush (const char    **text,
   event->n_args = 1;
   do
     {
-      guint8 boat;
+      guint8 boat = 0;
 
       if (!fathom_notation_word (text, token, refusal) || !read_boat (token, &boat, refusal))
         return FALSE;
@@ -392,7 +392,7 @@ parse_defend (const char    **text,
               FathomRefusal  *refusal)
 {
   char token[FATHOM_TOKEN_SIZE];
-  guint8 boat;
+  guint8 boat = 0;
 
   event->n_args = 1;
   if (!fathom_notation_word (text, token, refusal))

@@ -86,7 +86,7 @@ read_card_key (const char     *token,
                FathomDeepCard *card,
                FathomRefusal  *refusal)
 {
-  guint8 gem;
+  guint8 gem = 0;
 
   switch (key)
     {
@@ -119,7 +119,7 @@ set_card (FathomDeepEdition *edition,
   FathomDeepCard card = { 0 };
   char token[FATHOM_TOKEN_SIZE];
   guint seen = 0;
-  guint8 id;
+  guint8 id = 0;
 
   if (!fathom_notation_word (&text, token, refusal) || !fathom_deep_read_card (token, &id, refusal))
     return FALSE;
@@ -172,7 +172,7 @@ set_tile (FathomDeepEdition *edition,
   FathomDeepTile tile = { 0 };
   char token[FATHOM_TOKEN_SIZE];
   gboolean has_vp = FALSE;
-  guint8 id;
+  guint8 id = 0;
 
   if (!fathom_notation_word (&text, token, refusal) || !fathom_deep_read_tile (token, &id, refusal))
     return FALSE;
@@ -213,7 +213,7 @@ set_routes (FathomDeepEdition *edition,
     {
       char *dash = strchr (token, '-');
       char told[FATHOM_TOKEN_SIZE];
-      guint8 from, to;
+      guint8 from = 0, to = 0;
 
       g_strlcpy (told, token, sizeof told);
       if (dash == NULL)

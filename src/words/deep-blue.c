@@ -536,11 +536,39 @@ deep_event (const FathomVoice *voice,
   return g_string_free (text, FALSE);
 }
 
+/* What the line that ends a dive does not say itself. */
+static char *
+deep_outcome (const FathomVoice *voice,
+              const void        *before,
+              const void        *after,
+              const FathomEvent *event G_GNUC_UNUSED)
+{
+  const FathomDeepState *now = after;
+  guint n = ((const FathomDeepState *) before)->n_dives;
+  g_autofree char *stayed = NULL;
+  GString *text;
+
+  if (now->n_dives == n)
+    return NULL;
+
+  text = g_string_new (NULL);
+  stayed = fathom_words_join_seats (voice, now->dives[n].stayed);
+  if (*stayed == '\0')
+    g_string_append (text, tr (voice->language, "The dive is over; nobody has stayed for the gems."));
+  else
+    g_string_append_printf (text, tr (voice->language, "The dive is over. The gems count for: %s."), stayed);
+  if (now->phase == FATHOM_DEEP_PHASE_OVER)
+    g_string_append_printf (text, " %s", tr (voice->language, "It was the last tile of the Sunken City: the game is over."));
+
+  return g_string_free (text, FALSE);
+}
+
 const FathomWords fathom_words_deep_blue =
 {
   .game = &fathom_deep_blue,
   .refusal = deep_refusal,
   .event = deep_event,
+  .outcome = deep_outcome,
   .table = fathom_deep_table,
   .score = fathom_deep_tell_score,
   .json = fathom_deep_json,

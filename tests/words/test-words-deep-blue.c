@@ -27,14 +27,16 @@ prepare (FathomSetup *setup,
   g_assert_cmpint (game->set (setup, 0, "scenario", scenario, &refusal), ==, FATHOM_SET_DONE);
 }
 
-/* Tells the story line by line, as the public sees it. */
+/* Tells the story line by line, as the public sees it; line @ends is the end of a dive. */
 static void
 tell (FathomSetup      *setup,
       const char *const lines[][2],
-      guint             n_lines)
+      guint             n_lines,
+      guint             ends,
+      const char       *ending)
 {
   FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc", "Zoë" }, setup->players };
-  FathomDeepState state, seen;
+  FathomDeepState state, seen, after;
   FathomRefusal refusal;
 
   game->init (setup, &state);
@@ -42,6 +44,7 @@ tell (FathomSetup      *setup,
     {
       FathomEvent event, veiled;
       g_autofree char *sentence = NULL;
+      g_autofree char *outcome = NULL;
 
       g_assert_true (fathom_event_parse (game, lines[i][0], &event, &refusal));
       game->observe (&state, 0, &seen);
@@ -52,6 +55,9 @@ tell (FathomSetup      *setup,
         g_assert_cmpstr (sentence, ==, lines[i][1]);
       if (!game->apply (&state, &event, &refusal))
         g_error ("%s is refused: %d", lines[i][0], refusal.reason);
+      game->observe (&state, 0, &after);
+      outcome = fathom_words_find (game)->outcome (&voice, &seen, &after, &veiled);
+      g_assert_cmpstr (outcome, ==, i + 1 == ends ? ending : NULL);
     }
 }
 
@@ -85,7 +91,7 @@ test_events (void)
   FathomSetup setup;
 
   prepare (&setup, 2, "bounty-wrecks");
-  tell (&setup, lines, G_N_ELEMENTS (lines));
+  tell (&setup, lines, G_N_ELEMENTS (lines), G_N_ELEMENTS (lines), "The dive is over; nobody has stayed for the gems.");
 }
 
 static void
@@ -117,7 +123,7 @@ test_hidden (void)
   FathomSetup setup;
 
   prepare (&setup, 2, "bounty-wrecks");
-  tell (&setup, lines, G_N_ELEMENTS (lines));
+  tell (&setup, lines, G_N_ELEMENTS (lines), 16, "The dive is over. The gems count for: Ana and Luc.");
 }
 
 static void
@@ -150,7 +156,7 @@ test_untold (void)
 
   prepare (&setup, 2, "scattered-wealth");
   g_assert_cmpint (game->set (&setup, 0, "crew", "table", &refusal), ==, FATHOM_SET_DONE);
-  tell (&setup, lines, G_N_ELEMENTS (lines));
+  tell (&setup, lines, G_N_ELEMENTS (lines), G_N_ELEMENTS (lines), "The dive is over. The gems count for: Ana and Luc.");
 }
 
 /* No two reasons are told with the same sentence, and none is forgotten. */

@@ -70,13 +70,10 @@ pay_well (const FathomDeepState *self,
           guint                  amount,
           FathomEvent           *event)
 {
-  guint64 hand = self->crew_table ? 0 : hand_of (self, self->turn);
+  guint64 hand = hand_of (self, self->turn);
   guint64 cards = 0;
 
-  if (self->crew_table)
-    return;
-
-  while (amount > 0)
+  while (amount > 0 && !self->crew_table)
     {
       guint best = FATHOM_DEEP_NONE;
       guint best_worth = 0;

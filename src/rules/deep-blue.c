@@ -237,7 +237,7 @@ gain_untold (FathomDeepState   *self,
     return FALSE;
 
   fathom_deep_lay_payment (self, event);
-  if (self->n_hand[self->turn - 1] < FATHOM_DEEP_CARDS)
+  if (self->n_hand[self->turn - 1] < FATHOM_DEEP_CARDS) /* nobody can own more */
     self->n_hand[self->turn - 1]++;
   fathom_deep_end_turn (self);
   return TRUE;

@@ -1,6 +1,7 @@
 #include "game.h"
 
 #include "blue-border.h"
+#include "deep-blue.h"
 #include "into-the-blue.h"
 #include "notation.h"
 
@@ -10,6 +11,7 @@ static const FathomGame * const games[] =
 {
   &fathom_into_the_blue,
   &fathom_blue_border,
+  &fathom_deep_blue,
   NULL
 };
 

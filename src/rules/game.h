@@ -118,7 +118,8 @@ typedef struct
   void      (*settle) (const void        *state,
                        FathomEvent       *event);
 
-  /* What is seen. An observation is a state with everything unknown to the viewer (0: the public) marked so. */
+  /* What is seen. An observation is a state with everything unknown to the viewer (0: the public) marked so.
+   * Where even who is asked would tell too much, its mover is FATHOM_ANYONE to all but the one who is. */
 
   void      (*observe) (const void       *state,
                         guint             viewer,

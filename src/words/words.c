@@ -6,6 +6,7 @@ static const FathomWords * const all_words[] =
 {
   &fathom_words_into_the_blue,
   &fathom_words_blue_border,
+  &fathom_words_deep_blue,
 };
 
 const FathomWords *

@@ -1,0 +1,38 @@
+/* deep-blue.h - what the files with the words of Deep Blue share: names. */
+#pragma once
+
+#include "words.h"
+
+#include "rules/deep-blue.h"
+
+G_BEGIN_DECLS
+
+const char *fathom_deep_gem_name      (const FathomLanguage *language,
+                                       guint                 gem);
+const char *fathom_deep_spot_name     (const FathomLanguage *language,
+                                       guint                 spot);
+const char *fathom_deep_scenario_name (const FathomLanguage *language,
+                                       guint                 scenario);
+
+/* "c15 Brand the stoker", "w3 Grey Heron", "A5 Kelp Ridge": the id and the name. */
+char       *fathom_deep_say_card      (const FathomLanguage *language,
+                                       guint                 card);
+char       *fathom_deep_say_tile      (const FathomLanguage *language,
+                                       guint                 tile);
+char       *fathom_deep_say_space     (const FathomLanguage *language,
+                                       guint                 space);
+char       *fathom_deep_say_cards     (const FathomLanguage *language,
+                                       guint64               cards);
+
+void        fathom_deep_table         (const FathomVoice    *voice,
+                                       const void           *observation,
+                                       GString              *text);
+void        fathom_deep_tell_score    (const FathomVoice    *voice,
+                                       const void           *observation,
+                                       GString              *text);
+void        fathom_deep_json          (const FathomVoice    *voice,
+                                       const void           *observation,
+                                       guint                 n_events,
+                                       JsonBuilder          *builder);
+
+G_END_DECLS

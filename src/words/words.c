@@ -105,7 +105,7 @@ say_refusal (const FathomLanguage *language,
     case FATHOM_ONE_TOO_MANY:
       return g_strdup_printf (tr (language, "there is something extra: “%s”"), refusal->token);
     case FATHOM_BAD_SPACES:
-      return g_strdup (tr (language, "there is a space too many, or a word that is too long"));
+      return g_strdup (tr (language, "something is missing here; or there is a space too many, or a word that is too long"));
     case FATHOM_BAD_COUNT:
       if (n[0] == n[1])
         return g_strdup_printf (ntr (language, "“%s”: exactly %d number is needed", "“%s”: exactly %d numbers are needed", n[0]),

@@ -426,7 +426,7 @@ test_edition_refusals (void)
 {
   static const struct { const char *header; guint reason; } bad[] =
   {
-    { "edition fathom-2", FATHOM_DEEP_UNKNOWN_EDITION }, { "edition ", FATHOM_DEEP_UNKNOWN_EDITION },
+    { "edition fathom-2", FATHOM_DEEP_UNKNOWN_EDITION }, { "edition ", FATHOM_BAD_SPACES },
     { "card c31 vp=1", FATHOM_DEEP_NOT_A_CARD }, { "card s5", FATHOM_DEEP_NOT_A_CARD }, { "card", FATHOM_DEEP_NOT_A_CARD },
     { "card c01", FATHOM_DEEP_NOT_A_CARD }, { "card c1 needs=pink", FATHOM_DEEP_NOT_A_GEM },
     { "card c1 needs=gold*0", FATHOM_BAD_NUMBER }, { "card c1 needs=gold*", FATHOM_BAD_NUMBER },
@@ -434,13 +434,13 @@ test_edition_refusals (void)
     { "card c1 defends=green", FATHOM_BAD_VALUE }, { "card c1 luck=1", FATHOM_UNKNOWN_WORD },
     { "card c1 adds=any", FATHOM_DEEP_NOT_A_GEM }, { "tile w12 spots=gold", FATHOM_DEEP_NOT_A_TILE },
     { "tile w6 spots=gold", FATHOM_DEEP_TILE_IS_EMPTY }, { "tile w1 vp=3", FATHOM_INCOMPLETE },
-    { "tile w1 spots=gold,green", FATHOM_DEEP_NOT_A_SPOT }, { "tile w1 spots=", FATHOM_DEEP_NOT_A_SPOT },
+    { "tile w1 spots=gold,green", FATHOM_DEEP_NOT_A_SPOT }, { "tile w1 spots=", FATHOM_BAD_SPACES },
     { "tile w1 spots=gold,gold,gold,gold,gold,gold,gold", FATHOM_ONE_TOO_MANY },
     { "tile w1 spots=gold spots=gold", FATHOM_REPEATED }, { "tile w1 depth=3", FATHOM_UNKNOWN_WORD },
     { "routes H-S1 S1-S9", FATHOM_DEEP_NOT_A_SPACE }, { "routes H-S1 H", FATHOM_DEEP_NOT_A_ROUTE },
     { "routes H-H", FATHOM_DEEP_NOT_A_ROUTE }, { "routes H-S1 S1-H", FATHOM_REPEATED },
-    { "prices 1,2,2", FATHOM_BAD_VALUE }, { "prices 1,2,2,100", FATHOM_BAD_NUMBER }, { "refresh four", FATHOM_BAD_NUMBER },
-    { "tokens 0,1,1,2", FATHOM_BAD_VALUE }, { "crew app", FATHOM_BAD_VALUE }, { "scenario 1", FATHOM_DEEP_NO_SUCH_SCENARIO }
+    { "prices 1,2,2", FATHOM_BAD_COUNT }, { "prices 1,2,2,100", FATHOM_BAD_NUMBER }, { "refresh four", FATHOM_BAD_NUMBER },
+    { "tokens 0,1,1,2", FATHOM_BAD_COUNT }, { "crew app", FATHOM_BAD_VALUE }, { "scenario 1", FATHOM_DEEP_NO_SUCH_SCENARIO }
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

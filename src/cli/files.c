@@ -35,14 +35,10 @@ cli_games (Cli   *cli,
           printf ("\n");
         }
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "id");
-      json_builder_add_string_value (builder, games[i]->id);
-      json_builder_set_member_name (builder, "title");
-      json_builder_add_string_value (builder, games[i]->title);
-      json_builder_set_member_name (builder, "min_seats");
-      json_builder_add_int_value (builder, games[i]->min_seats);
-      json_builder_set_member_name (builder, "max_seats");
-      json_builder_add_int_value (builder, games[i]->max_seats);
+      fathom_words_json_text (builder, "id", games[i]->id);
+      fathom_words_json_text (builder, "title", games[i]->title);
+      fathom_words_json_number (builder, "min_seats", games[i]->min_seats);
+      fathom_words_json_number (builder, "max_seats", games[i]->max_seats);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -66,25 +62,20 @@ json_check (const Cli           *cli,
   g_autofree char *name = g_filename_display_name (file);
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "file");
-  json_builder_add_string_value (builder, name);
+  fathom_words_json_text (builder, "file", name);
   json_builder_set_member_name (builder, "ok");
   json_builder_add_boolean_value (builder, record != NULL);
   if (record != NULL)
     {
-      json_builder_set_member_name (builder, "game");
-      json_builder_add_string_value (builder, record->game->id);
-      json_builder_set_member_name (builder, "events");
-      json_builder_add_int_value (builder, record->entries->len);
+      fathom_words_json_text (builder, "game", record->game->id);
+      fathom_words_json_number (builder, "events", record->entries->len);
     }
   else
     {
       g_autofree char *message = fathom_words_refusal (cli->language, game, refusal);
 
-      json_builder_set_member_name (builder, "line");
-      json_builder_add_int_value (builder, refusal->line);
-      json_builder_set_member_name (builder, "message");
-      json_builder_add_string_value (builder, message);
+      fathom_words_json_number (builder, "line", refusal->line);
+      fathom_words_json_text (builder, "message", message);
       json_builder_set_member_name (builder, "rule");
       if (refusal->clause > 0)
         {
@@ -316,19 +307,15 @@ print_proof_json (const FathomProof *proof)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "verdict");
-  json_builder_add_string_value (builder, verdict_words[proof->verdict]);
+  fathom_words_json_text (builder, "verdict", verdict_words[proof->verdict]);
   json_builder_set_member_name (builder, "line");
   if (proof->line > 0)
     json_builder_add_int_value (builder, proof->line);
   else
     json_builder_add_null_value (builder);
-  json_builder_set_member_name (builder, "draws");
-  json_builder_add_int_value (builder, proof->draws);
-  json_builder_set_member_name (builder, "proved");
-  json_builder_add_int_value (builder, proof->proved);
-  json_builder_set_member_name (builder, "from_table");
-  json_builder_add_int_value (builder, proof->from_table);
+  fathom_words_json_number (builder, "draws", proof->draws);
+  fathom_words_json_number (builder, "proved", proof->proved);
+  fathom_words_json_number (builder, "from_table", proof->from_table);
   json_lines (builder, "takebacks", proof->takebacks);
   json_lines (builder, "corrections", proof->corrections);
   json_builder_end_object (builder);

@@ -427,10 +427,8 @@ print_simulation (const Cli              *cli,
       printf ("%s\n", tr (cli->language, "  Seat Bot              Wins    Shared     Rate  Mean score"));
     }
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "game");
-  json_builder_add_string_value (builder, match->game->id);
-  json_builder_set_member_name (builder, "games");
-  json_builder_add_int_value (builder, simulation->games);
+  fathom_words_json_text (builder, "game", match->game->id);
+  fathom_words_json_number (builder, "games", simulation->games);
   json_builder_set_member_name (builder, "seconds");
   json_builder_add_double_value (builder, seconds);
   json_builder_set_member_name (builder, "seats");
@@ -445,14 +443,10 @@ print_simulation (const Cli              *cli,
         printf ("%6u %-10s %10" G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT " %8.4f %11.3f\n", i + 1, bot,
                 simulation->wins[i], simulation->shared[i], rate, score);
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "seat");
-      json_builder_add_int_value (builder, i + 1);
-      json_builder_set_member_name (builder, "bot");
-      json_builder_add_string_value (builder, bot);
-      json_builder_set_member_name (builder, "wins");
-      json_builder_add_int_value (builder, simulation->wins[i]);
-      json_builder_set_member_name (builder, "shared");
-      json_builder_add_int_value (builder, simulation->shared[i]);
+      fathom_words_json_number (builder, "seat", i + 1);
+      fathom_words_json_text (builder, "bot", bot);
+      fathom_words_json_number (builder, "wins", simulation->wins[i]);
+      fathom_words_json_number (builder, "shared", simulation->shared[i]);
       json_builder_set_member_name (builder, "win_rate");
       json_builder_add_double_value (builder, rate);
       json_builder_set_member_name (builder, "mean_score");

@@ -149,8 +149,7 @@ json_keeps (JsonBuilder      *builder,
   g_autoptr (GString) name = g_string_new (NULL);
 
   fathom_goal_format (goal, name);
-  json_builder_set_member_name (builder, "goal");
-  json_builder_add_string_value (builder, name->str);
+  fathom_words_json_text (builder, "goal", name->str);
   json_builder_set_member_name (builder, "keeps");
   json_builder_begin_array (builder);
   for (guint i = 0; i < MIN (n, most); i++)
@@ -174,8 +173,7 @@ print_json (guint64           dice,
 
   json_builder_begin_object (builder);
   json_dice (builder, "dice", dice);
-  json_builder_set_member_name (builder, "rerolls");
-  json_builder_add_int_value (builder, rerolls);
+  fathom_words_json_number (builder, "rerolls", rerolls);
   json_keeps (builder, dice, rerolls, goal, G_MAXUINT);
   if (all_goals)
     {

@@ -4,18 +4,6 @@
 
 static const guint8 no_numbers[2] = { 0 };
 
-static FathomEvent *
-add (FathomEvent *events,
-     guint       *n,
-     guint        kind,
-     guint        seat)
-{
-  FathomEvent *event = &events[(*n)++];
-
-  *event = (FathomEvent) { .kind = kind, .seat = seat };
-  return event;
-}
-
 static void
 add_take (FathomEvent *events,
           guint       *n,
@@ -23,7 +11,7 @@ add_take (FathomEvent *events,
           guint        from,
           guint        which)
 {
-  FathomEvent *event = add (events, n, FATHOM_BB_TAKE, seat);
+  FathomEvent *event = fathom_event_add (events, n, FATHOM_BB_TAKE, seat);
 
   event->n_args = 1 + (which != 0);
   event->args[0] = from;
@@ -44,9 +32,9 @@ add_deals (const FathomBbState *self,
            FathomEvent         *events,
            guint               *n)
 {
-  set_cards (add (events, n, FATHOM_BB_DEAL, 0), all_cards (self->settings.cards));
+  set_cards (fathom_event_add (events, n, FATHOM_BB_DEAL, 0), all_cards (self->settings.cards));
   if (!self->app_deck)
-    add (events, n, FATHOM_BB_DEAL, 0);
+    fathom_event_add (events, n, FATHOM_BB_DEAL, 0);
 }
 
 static void
@@ -55,7 +43,7 @@ add_shuffle (const FathomBbState *self,
              guint               *n)
 {
   guint32 swept = fathom_bb_swept (self);
-  FathomEvent *event = add (events, n, FATHOM_BB_SHUFFLE, 0);
+  FathomEvent *event = fathom_event_add (events, n, FATHOM_BB_SHUFFLE, 0);
 
   if (self->told && cards_in (swept) == fathom_bb_n_swept (self)) /* else an observation */
     set_cards (event, swept);
@@ -100,7 +88,7 @@ add_passes (const FathomBbState *self,
 {
   for (guint pile = 1; pile <= (self->told ? FATHOM_BB_PILES : 1); pile++)
     {
-      FathomEvent *event = add (events, n, FATHOM_BB_PASS, self->actor);
+      FathomEvent *event = fathom_event_add (events, n, FATHOM_BB_PASS, self->actor);
 
       event->n_args = self->told;
       event->args[0] = self->told ? pile : 0;
@@ -162,7 +150,7 @@ add_calls (const FathomBbState *self,
   for (guint seat = 1; seat <= self->players; seat++)
     if (fathom_bb_may_call (self, seat))
       {
-        FathomEvent *event = add (events, n, FATHOM_BB_CALL, seat);
+        FathomEvent *event = fathom_event_add (events, n, FATHOM_BB_CALL, seat);
 
         event->n_args = n_numbers;
         memcpy (event->args, numbers, 2);
@@ -204,14 +192,14 @@ fathom_bb_legal (const void  *state,
     case FATHOM_BB_PHASE_BONUS:
       add_takes (self, events, &n);
       add_discards (self, events, &n);
-      add (events, &n, FATHOM_BB_DECLINE, self->actor);
+      fathom_event_add (events, &n, FATHOM_BB_DECLINE, self->actor);
       break;
     case FATHOM_BB_PHASE_CALL:
       if (self->told)
         add_calls (self, events, &n, 0, no_numbers);
       else
         add_told_calls (self, events, &n);
-      add (events, &n, FATHOM_BB_QUIET, 0);
+      fathom_event_add (events, &n, FATHOM_BB_QUIET, 0);
       break;
     default:
       break;
@@ -259,7 +247,7 @@ pick_at_table (const FathomBbState *self,
   guint n = 0;
 
   add_calls (self, events, &n, turned, no_numbers);
-  add (events, &n, FATHOM_BB_QUIET, 0);
+  fathom_event_add (events, &n, FATHOM_BB_QUIET, 0);
   if (self->may_shuffle)
     add_shuffle (self, events, &n);
   *event = events[fathom_choose (chance, n)];

@@ -23,24 +23,6 @@ static const char * const places[] =
 };
 
 static gboolean
-parse_numbers (const char    **text,
-               guint           most,
-               guint           highest,
-               FathomEvent    *event,
-               FathomRefusal  *refusal)
-{
-  while (**text != '\0')
-    {
-      if (event->n_args == most)
-        return fathom_notation_end (*text, refusal);
-      if (!fathom_notation_number (text, 1, highest, &event->args[event->n_args++], refusal))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 parse_take (const char    **text,
             FathomEvent    *event,
             FathomRefusal  *refusal)
@@ -75,13 +57,13 @@ parse_arguments (const char    **text,
     {
     case FATHOM_BB_DEAL:
     case FATHOM_BB_SHUFFLE:
-      return parse_numbers (text, FATHOM_BB_CARDS, FATHOM_BB_CARDS, event, refusal);
+      return fathom_notation_list (text, FATHOM_BB_CARDS, FATHOM_BB_CARDS, event->args, &event->n_args, refusal);
     case FATHOM_BB_TAKE:
       return parse_take (text, event, refusal);
     case FATHOM_BB_PASS:
-      return parse_numbers (text, 1, FATHOM_BB_PILES, event, refusal);
+      return fathom_notation_list (text, 1, FATHOM_BB_PILES, event->args, &event->n_args, refusal);
     case FATHOM_BB_CALL:
-      return parse_numbers (text, 2, FATHOM_BB_CARDS, event, refusal);
+      return fathom_notation_list (text, 2, FATHOM_BB_CARDS, event->args, &event->n_args, refusal);
     default:
       return TRUE;
     }

@@ -9,18 +9,6 @@ typedef struct
   guint propellers;
 } Purse;
 
-static FathomEvent *
-add (FathomEvent *events,
-     guint       *n,
-     guint        kind,
-     guint        seat)
-{
-  FathomEvent *event = &events[(*n)++];
-
-  *event = (FathomEvent) { .kind = kind, .seat = seat };
-  return event;
-}
-
 static void
 add_id (FathomEvent *events,
         guint       *n,
@@ -28,7 +16,7 @@ add_id (FathomEvent *events,
         guint        seat,
         guint        id)
 {
-  FathomEvent *event = add (events, n, kind, seat);
+  FathomEvent *event = fathom_event_add (events, n, kind, seat);
 
   event->n_args = 1;
   event->args[0] = id;
@@ -117,7 +105,7 @@ legal_market (const FathomDeepState *self,
 
       if (!self->crew_table && (purse->cash < price || (refresh && slots == 0)))
         continue;
-      event = add (events, n, refresh ? FATHOM_DEEP_REFRESH : FATHOM_DEEP_RECRUIT, self->turn);
+      event = fathom_event_add (events, n, refresh ? FATHOM_DEEP_REFRESH : FATHOM_DEEP_RECRUIT, self->turn);
       event->n_args = PAID_ARGS + 1;
       if (self->crew_table)
         event->args[ARG_RECRUITED] = FATHOM_DEEP_UNTOLD;
@@ -190,7 +178,7 @@ legal_turn (const FathomDeepState *self,
   for (guint i = 0; i < n_sites; i++)
     add_id (events, n, FATHOM_DEEP_DIVE, self->turn, sites[i]);
   if (self->n_resting[self->turn - 1] > 0 || self->crew_table)
-    add (events, n, FATHOM_DEEP_REST, self->turn);
+    fathom_event_add (events, n, FATHOM_DEEP_REST, self->turn);
   legal_market (self, &purse, events, n);
   legal_sails (self, &purse, events, n);
 }
@@ -204,7 +192,7 @@ legal_rush (const FathomDeepState *self,
 {
   guint boats = fathom_deep_rushers (self, self->asked);
 
-  add (events, n, FATHOM_DEEP_STAY, self->asked);
+  fathom_event_add (events, n, FATHOM_DEEP_STAY, self->asked);
   for (guint some = boats; some != 0; some = (some - 1) & boats)
     add_id (events, n, FATHOM_DEEP_RUSH, self->asked, some);
 }
@@ -216,7 +204,7 @@ legal_answers (const FathomDeepState *self,
 {
   guint gem = self->hazards[self->hazard];
 
-  add (events, n, FATHOM_DEEP_RESURFACE, self->asked);
+  fathom_event_add (events, n, FATHOM_DEEP_RESURFACE, self->asked);
   for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
     if (fathom_deep_boat_defends (self, self->asked, boat, gem))
       add_id (events, n, FATHOM_DEEP_DEFEND, self->asked, FATHOM_DEEP_BY_BOAT + boat);
@@ -236,12 +224,12 @@ legal_offer (const FathomDeepState *self,
   if (self->asked == 0) /* an observation of what others are asked */
     return;
 
-  event = add (events, n, FATHOM_DEEP_PLAY, self->asked);
+  event = fathom_event_add (events, n, FATHOM_DEEP_PLAY, self->asked);
   event->n_args = ARG_TOLD_VP + 1;
   event_put_set (event, 0, fathom_deep_playables (self, self->asked));
   if (self->crew_table)
     event->args[ARG_TOLD_VP] = 1;
-  add (events, n, FATHOM_DEEP_PASS, self->asked);
+  fathom_event_add (events, n, FATHOM_DEEP_PASS, self->asked);
 }
 
 static guint
@@ -280,7 +268,7 @@ legal_reveals (const FathomDeepState *self,
 
   if (self->to_reveal > 1)
     {
-      FathomEvent *event = add (events, n, FATHOM_DEEP_REVEAL, 0);
+      FathomEvent *event = fathom_event_add (events, n, FATHOM_DEEP_REVEAL, 0);
 
       for (; event->n_args < self->to_reveal; deck &= deck - 1)
         {
@@ -303,7 +291,7 @@ legal_cards (const FathomDeepState *self,
 {
   guint64 resting = self->resting[self->turn - 1];
   guint64 three = resting != 0 ? resting : hand_of (self, self->turn); /* veiled */
-  FathomEvent *event = add (events, n, FATHOM_DEEP_CARDS_DRAWN, 0);
+  FathomEvent *event = fathom_event_add (events, n, FATHOM_DEEP_CARDS_DRAWN, 0);
 
   while (count_bits (three) > FATHOM_DEEP_DRAWN)
     three &= three - 1;
@@ -318,7 +306,7 @@ legal_tiles_up (const FathomDeepState *self,
 {
   for (guint rest = self->tiles_left; rest != 0; rest &= rest - 1)
     {
-      FathomEvent *event = add (events, n, FATHOM_DEEP_TURN_UP, 0);
+      FathomEvent *event = fathom_event_add (events, n, FATHOM_DEEP_TURN_UP, 0);
 
       event->n_args = 2;
       event->args[0] = self->at[self->turn - 1][self->arrivals[self->arrived]];
@@ -375,7 +363,7 @@ fathom_deep_legal (const void  *state,
   switch (self->phase)
     {
     case FATHOM_DEEP_PHASE_TILES:
-      event = add (events, &n, FATHOM_DEEP_TILES_LAID, 0);
+      event = fathom_event_add (events, &n, FATHOM_DEEP_TILES_LAID, 0);
       for (; event->n_args < FATHOM_DEEP_SQUARES; event->n_args++)
         event->args[event->n_args] = event->n_args;
       break;
@@ -420,8 +408,8 @@ fathom_deep_legal (const void  *state,
       legal_offer (self, events, &n);
       break;
     case FATHOM_DEEP_PHASE_DECIDE:
-      add (events, &n, FATHOM_DEEP_DRAW, self->leader);
-      add (events, &n, FATHOM_DEEP_STOP, self->leader);
+      fathom_event_add (events, &n, FATHOM_DEEP_DRAW, self->leader);
+      fathom_event_add (events, &n, FATHOM_DEEP_STOP, self->leader);
       break;
     default:
       break;

@@ -168,6 +168,19 @@ void                      fathom_event_format (const FathomGame  *game,
                                                const FathomEvent *event,
                                                GString           *line);
 
+/* Another one in a list of legal events. */
+static inline FathomEvent *
+fathom_event_add (FathomEvent *events,
+                  guint       *n,
+                  guint        kind,
+                  guint        seat)
+{
+  FathomEvent *event = &events[(*n)++];
+
+  *event = (FathomEvent) { .kind = kind, .seat = seat };
+  return event;
+}
+
 /* Whether it is @due's line; if not, why. */
 gboolean                  fathom_event_refuse_seat (const FathomEvent *event,
                                                     guint              players,

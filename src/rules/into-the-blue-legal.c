@@ -5,18 +5,6 @@
 
 #include <string.h>
 
-static FathomEvent *
-add (FathomEvent *events,
-     guint       *n,
-     guint        kind,
-     guint        seat)
-{
-  FathomEvent *event = &events[(*n)++];
-
-  *event = (FathomEvent) { .kind = kind, .seat = seat };
-  return event;
-}
-
 /* Every result of @n_dice dice. */
 static guint
 legal_rolls (const FathomItbState *self,
@@ -29,7 +17,7 @@ legal_rolls (const FathomItbState *self,
   guint64 one = G_GUINT64_CONSTANT (1) << (8 * (face - 1));
 
   if (face == FATHOM_ITB_FACES)
-    event_set_dice (add (events, n, FATHOM_ITB_ROLL, self->turn), dice + n_dice * one);
+    event_set_dice (fathom_event_add (events, n, FATHOM_ITB_ROLL, self->turn), dice + n_dice * one);
   else
     for (guint i = 0; i <= n_dice; i++)
       legal_rolls (self, events, n, dice + i * one, face + 1, n_dice - i);
@@ -49,12 +37,12 @@ legal_keeps (const FathomItbState *self,
     {
       guint face = 1;
 
-      event_set_dice (add (events, &n, FATHOM_ITB_KEEP, self->turn), kept);
+      event_set_dice (fathom_event_add (events, &n, FATHOM_ITB_KEEP, self->turn), kept);
       while (fathom_itb_count (kept, face) == fathom_itb_count (self->dice, face))
         kept &= ~(G_GUINT64_CONSTANT (255) << (8 * (face++ - 1)));
       kept += G_GUINT64_CONSTANT (1) << (8 * (face - 1));
     }
-  add (events, &n, FATHOM_ITB_STOP, self->turn);
+  fathom_event_add (events, &n, FATHOM_ITB_STOP, self->turn);
 
   return n;
 }
@@ -84,7 +72,7 @@ legal_chests (const FathomItbState *self,
       for (guint i = 0; i < n_values; i++)
         if (memchr (values, values[i], i) == NULL)
           {
-            FathomEvent *event = add (events, &n, kind, kind == FATHOM_ITB_REVEAL ? owner : self->turn);
+            FathomEvent *event = fathom_event_add (events, &n, kind, kind == FATHOM_ITB_REVEAL ? owner : self->turn);
 
             event->n_args = 2;
             event->args[0] = position;
@@ -102,12 +90,12 @@ legal_orders (const FathomItbState *self,
 {
   guint n = 0;
 
-  add (events, &n, FATHOM_ITB_ORDER, 0);
+  fathom_event_add (events, &n, FATHOM_ITB_ORDER, 0);
   for (guint seat = 1; seat <= self->players; seat++)
     for (guint i = n; i-- > 0;)
       for (guint place = 0; place < seat; place++)
         {
-          FathomEvent *event = place == 0 ? &events[i] : add (events, &n, FATHOM_ITB_ORDER, 0);
+          FathomEvent *event = place == 0 ? &events[i] : fathom_event_add (events, &n, FATHOM_ITB_ORDER, 0);
 
           if (place == 0)
             {
@@ -131,7 +119,7 @@ legal_finals (const FathomItbState *self,
   for (guint seat = 1; seat <= self->players; seat++)
     if (!(self->finals & 1 << (seat - 1)))
       {
-        FathomEvent *event = add (events, &n, FATHOM_ITB_FINAL, seat);
+        FathomEvent *event = fathom_event_add (events, &n, FATHOM_ITB_FINAL, seat);
 
         event->n_args = 7;
         event->args[5] = FATHOM_ITB_SHELLS;
@@ -156,7 +144,7 @@ fathom_itb_legal (const void  *state,
     case FATHOM_ITB_PHASE_PLACE:
       for (guint level = 1; level <= fathom_itb_run (self->dice); level++)
         {
-          FathomEvent *event = add (events, &n, FATHOM_ITB_PLACE, self->turn);
+          FathomEvent *event = fathom_event_add (events, &n, FATHOM_ITB_PLACE, self->turn);
 
           event->n_args = 1;
           event->args[0] = level;

@@ -117,22 +117,6 @@ parse_final (const char    **text,
 }
 
 static gboolean
-parse_order (const char    **text,
-             FathomEvent    *event,
-             FathomRefusal  *refusal)
-{
-  while (**text != '\0')
-    {
-      if (event->n_args == FATHOM_MAX_SEATS)
-        return fathom_notation_end (*text, refusal);
-      if (!fathom_notation_number (text, 1, FATHOM_MAX_SEATS, &event->args[event->n_args++], refusal))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 parse_arguments (const char    **text,
                  FathomEvent    *event,
                  FathomRefusal  *refusal)
@@ -154,7 +138,7 @@ parse_arguments (const char    **text,
     case FATHOM_ITB_FINAL:
       return parse_final (text, event, refusal);
     case FATHOM_ITB_ORDER:
-      return parse_order (text, event, refusal);
+      return fathom_notation_list (text, FATHOM_MAX_SEATS, FATHOM_MAX_SEATS, event->args, &event->n_args, refusal);
     default:
       return TRUE;
     }

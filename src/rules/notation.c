@@ -120,6 +120,25 @@ fathom_notation_number (const char    **text,
 }
 
 gboolean
+fathom_notation_list (const char    **text,
+                      guint           most,
+                      gint            highest,
+                      guint8         *numbers,
+                      guint8         *n_numbers,
+                      FathomRefusal  *refusal)
+{
+  while (**text != '\0')
+    {
+      if (*n_numbers == most)
+        return fathom_notation_end (*text, refusal);
+      if (!fathom_notation_number (text, 1, highest, &numbers[(*n_numbers)++], refusal))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
 fathom_notation_end (const char    *text,
                      FathomRefusal *refusal)
 {

@@ -21,6 +21,13 @@ gboolean fathom_notation_number (const char    **text,
                                  gint            highest,
                                  guint8         *number,
                                  FathomRefusal  *refusal);
+/* All numbers that are left, at most @most of them, behind the @n_numbers there are. */
+gboolean fathom_notation_list   (const char    **text,
+                                 guint           most,
+                                 gint            highest,
+                                 guint8         *numbers,
+                                 guint8         *n_numbers,
+                                 FathomRefusal  *refusal);
 gboolean fathom_notation_end    (const char     *text,
                                  FathomRefusal  *refusal);
 

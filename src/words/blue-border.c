@@ -489,15 +489,6 @@ bb_score (const FathomVoice *voice,
 /* JSON */
 
 static void
-add_member (JsonBuilder *builder,
-            const char  *name,
-            gint         value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
 json_seat (const FathomVoice   *voice,
            const FathomBbState *seen,
            const FathomResult  *result,
@@ -505,11 +496,10 @@ json_seat (const FathomVoice   *voice,
            JsonBuilder         *builder)
 {
   json_builder_begin_object (builder);
-  add_member (builder, "seat", seat);
-  json_builder_set_member_name (builder, "name");
-  json_builder_add_string_value (builder, fathom_words_seat (voice, seat));
-  add_member (builder, "points", seen->points[seat - 1]);
-  add_member (builder, "rank", result->ranks[seat - 1]);
+  fathom_words_json_number (builder, "seat", seat);
+  fathom_words_json_text (builder, "name", fathom_words_seat (voice, seat));
+  fathom_words_json_number (builder, "points", seen->points[seat - 1]);
+  fathom_words_json_number (builder, "rank", result->ranks[seat - 1]);
   json_builder_set_member_name (builder, "placed");
   json_builder_begin_array (builder);
   for (guint place = 0; place < seen->n_placed[seat - 1]; place++)
@@ -560,8 +550,8 @@ bb_json (const FathomVoice *voice,
 
   fathom_blue_border.result (seen, &result);
   fathom_words_json_common (&fathom_blue_border, seen, seen->players, n_events, fathom_blue_border.mover (seen), builder);
-  add_member (builder, "round", seen->round);
-  add_member (builder, "rounds", seen->settings.rounds);
+  fathom_words_json_number (builder, "round", seen->round);
+  fathom_words_json_number (builder, "rounds", seen->settings.rounds);
 
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);

@@ -325,15 +325,6 @@ fathom_deep_tell_score (const FathomVoice *voice,
 /* JSON */
 
 static void
-add_number (JsonBuilder *builder,
-            const char  *name,
-            gint         value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
 add_id (JsonBuilder *builder,
         const char  *name,
         void       (*put) (GString *text,
@@ -386,7 +377,7 @@ json_vp (const FathomDeepScore *score,
     }
   json_builder_begin_object (builder);
   for (guint source = 0; source < FATHOM_DEEP_VP_SOURCES; source++)
-    add_number (builder, sources[source], score->vp[seat - 1][source]);
+    fathom_words_json_number (builder, sources[source], score->vp[seat - 1][source]);
   json_builder_end_object (builder);
 }
 
@@ -398,18 +389,17 @@ json_seat (const FathomVoice     *voice,
            JsonBuilder           *builder)
 {
   json_builder_begin_object (builder);
-  add_number (builder, "seat", seat);
-  json_builder_set_member_name (builder, "name");
-  json_builder_add_string_value (builder, fathom_words_seat (voice, seat));
+  fathom_words_json_number (builder, "seat", seat);
+  fathom_words_json_text (builder, "name", fathom_words_seat (voice, seat));
   json_builder_set_member_name (builder, "score");
   if (score->known[seat - 1])
     json_builder_add_int_value (builder, score->totals[seat - 1]);
   else
     json_builder_add_null_value (builder);
-  add_number (builder, "crew", fathom_deep_crew (seen, seat));
-  add_number (builder, "hand", seen->n_hand[seat - 1]);
-  add_number (builder, "resting", seen->n_resting[seat - 1]);
-  add_number (builder, "tokens", seen->tokens[seat - 1]);
+  fathom_words_json_number (builder, "crew", fathom_deep_crew (seen, seat));
+  fathom_words_json_number (builder, "hand", seen->n_hand[seat - 1]);
+  fathom_words_json_number (builder, "resting", seen->n_resting[seat - 1]);
+  fathom_words_json_number (builder, "tokens", seen->tokens[seat - 1]);
   json_boats (seen, seat, builder);
   json_vp (score, seat, builder);
   json_builder_end_object (builder);
@@ -448,7 +438,7 @@ json_dive (const FathomDeepState *seen,
            JsonBuilder           *builder)
 {
   json_builder_begin_object (builder);
-  add_number (builder, "leader", dive->leader);
+  fathom_words_json_number (builder, "leader", dive->leader);
   add_id (builder, "site", fathom_deep_put_space, dive->site);
   add_id (builder, "tile", fathom_deep_put_tile, dive->tile);
   json_builder_set_member_name (builder, "gems");
@@ -475,8 +465,7 @@ fathom_deep_json (const FathomVoice *voice,
 
   fathom_deep_score (seen, &score);
   fathom_words_json_common (&fathom_deep_blue, seen, seen->players, n_events, fathom_deep_blue.mover (seen), builder);
-  json_builder_set_member_name (builder, "scenario");
-  json_builder_add_string_value (builder, fathom_deep_scenario_word (seen->scenario));
+  fathom_words_json_text (builder, "scenario", fathom_deep_scenario_word (seen->scenario));
 
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
@@ -493,7 +482,7 @@ fathom_deep_json (const FathomVoice *voice,
   json_builder_set_member_name (builder, "bag");
   json_builder_begin_object (builder);
   for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
-    add_number (builder, fathom_deep_gem_word (gem), seen->bag[gem]);
+    fathom_words_json_number (builder, fathom_deep_gem_word (gem), seen->bag[gem]);
   json_builder_end_object (builder);
 
   json_builder_set_member_name (builder, "market");

@@ -532,15 +532,6 @@ itb_score (const FathomVoice *voice,
 /* JSON */
 
 static void
-add_member (JsonBuilder *builder,
-            const char  *name,
-            gint         value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
 json_chests (const FathomItbState *seen,
              guint                 seat,
              JsonBuilder          *builder)
@@ -569,10 +560,9 @@ json_seat (const FathomVoice    *voice,
            JsonBuilder          *builder)
 {
   json_builder_begin_object (builder);
-  add_member (builder, "seat", seat);
-  json_builder_set_member_name (builder, "name");
-  json_builder_add_string_value (builder, fathom_words_seat (voice, seat));
-  add_member (builder, "score", result->scores[seat - 1]);
+  fathom_words_json_number (builder, "seat", seat);
+  fathom_words_json_text (builder, "name", fathom_words_seat (voice, seat));
+  fathom_words_json_number (builder, "score", result->scores[seat - 1]);
   json_builder_set_member_name (builder, "rank");
   if (result->finished && !result->known) /* who is where depends on what is still secret */
     json_builder_add_null_value (builder);
@@ -583,7 +573,7 @@ json_seat (const FathomVoice    *voice,
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     json_builder_add_int_value (builder, seen->shells[seat - 1][i]);
   json_builder_end_array (builder);
-  add_member (builder, "unplayed", seen->left[seat - 1]);
+  fathom_words_json_number (builder, "unplayed", seen->left[seat - 1]);
   json_chests (seen, seat, builder);
   json_builder_end_object (builder);
 }
@@ -596,7 +586,7 @@ json_award (const FathomItbAward *award,
   static const char * const decisions[] = { "shells", "level", "unplayed", "last-turn" };
 
   json_builder_begin_object (builder);
-  add_member (builder, "level", level);
+  fathom_words_json_number (builder, "level", level);
   json_builder_set_member_name (builder, "main");
   if (award->n_treasures > 0)
     json_builder_add_int_value (builder, award->seats[0]);
@@ -615,12 +605,11 @@ json_award (const FathomItbAward *award,
       if (award->decision[i] == FATHOM_ITB_BY_SHELLS)
         continue;
       json_builder_begin_object (builder);
-      add_member (builder, "first", award->seats[i]);
-      add_member (builder, "second", award->seats[i + 1]);
-      json_builder_set_member_name (builder, "by");
-      json_builder_add_string_value (builder, decisions[award->decision[i]]);
+      fathom_words_json_number (builder, "first", award->seats[i]);
+      fathom_words_json_number (builder, "second", award->seats[i + 1]);
+      fathom_words_json_text (builder, "by", decisions[award->decision[i]]);
       if (award->decision[i] == FATHOM_ITB_BY_HIGHER_LEVEL)
-        add_member (builder, "level", award->at[i]);
+        fathom_words_json_number (builder, "level", award->at[i]);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

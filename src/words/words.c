@@ -234,6 +234,24 @@ fathom_words_put_right (GString    *line,
 }
 
 void
+fathom_words_json_number (JsonBuilder *builder,
+                          const char  *member,
+                          gint64       number)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_int_value (builder, number);
+}
+
+void
+fathom_words_json_text (JsonBuilder *builder,
+                        const char  *member,
+                        const char  *text)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_string_value (builder, text);
+}
+
+void
 fathom_words_json_seats (JsonBuilder *builder,
                          const char  *member,
                          guint        seats)
@@ -257,12 +275,9 @@ fathom_words_json_common (const FathomGame *game,
   FathomResult result;
 
   game->result (observation, &result);
-  json_builder_set_member_name (builder, "game");
-  json_builder_add_string_value (builder, game->id);
-  json_builder_set_member_name (builder, "players");
-  json_builder_add_int_value (builder, players);
-  json_builder_set_member_name (builder, "events");
-  json_builder_add_int_value (builder, n_events);
+  fathom_words_json_text (builder, "game", game->id);
+  fathom_words_json_number (builder, "players", players);
+  fathom_words_json_number (builder, "events", n_events);
   json_builder_set_member_name (builder, "finished");
   json_builder_add_boolean_value (builder, result.finished);
   json_builder_set_member_name (builder, "to_move");

@@ -79,6 +79,12 @@ void               fathom_words_json_common   (const FathomGame     *game,
                                                guint                 n_events,
                                                gint                  to_move,
                                                JsonBuilder          *builder);
+void               fathom_words_json_number   (JsonBuilder          *builder,
+                                               const char           *member,
+                                               gint64                number);
+void               fathom_words_json_text     (JsonBuilder          *builder,
+                                               const char           *member,
+                                               const char           *text);
 void               fathom_words_json_seats    (JsonBuilder          *builder,
                                                const char           *member,
                                                guint                 seats);

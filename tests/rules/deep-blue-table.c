@@ -1,5 +1,7 @@
 #include "deep-blue-table.h"
 
+#include "told.h"
+
 #include <string.h>
 
 static const FathomGame *game = &fathom_deep_blue;
@@ -80,12 +82,7 @@ table_tell (Table      *table,
 
   for (guint i = 0; split[i] != NULL; i++)
     {
-      FathomRefusal refusal = { 0 };
-      FathomEvent event;
-
-      if (!fathom_event_parse (game, split[i], &event, &refusal) || !game->apply (&table->state, &event, &refusal))
-        g_error ("'%s' is refused: reason %d R%d (%d %d %d) '%s', in phase %d", split[i], refusal.reason, refusal.clause,
-                 refusal.numbers[0], refusal.numbers[1], refusal.numbers[2], refusal.token, table->state.phase);
+      told (game, &table->state, split[i]);
       table_conserved (&table->state, &table->setup);
     }
 }
@@ -96,29 +93,14 @@ table_refuses (Table      *table,
                guint       reason,
                guint       clause)
 {
-  FathomDeepState before = table->state;
-  FathomRefusal refusal = { 0 };
-  FathomEvent event;
-
-  if (fathom_event_parse (game, line, &event, &refusal))
-    g_assert_false (game->apply (&table->state, &event, &refusal));
-  g_assert_cmpint (refusal.reason, ==, reason);
-  g_assert_cmpint (refusal.clause, ==, clause);
-  g_assert_cmpmem (&table->state, sizeof before, &before, sizeof before);
+  told_refused (game, &table->state, line, reason, clause);
 }
 
 guint
 table_count (const Table *table,
              guint        kind)
 {
-  g_autofree FathomEvent *events = g_new0 (FathomEvent, game->max_legal);
-  guint n = game->legal (&table->state, events);
-  guint of_kind = 0;
-
-  for (guint i = 0; i < n; i++)
-    of_kind += events[i].kind == kind;
-
-  return of_kind;
+  return told_count (game, &table->state, kind);
 }
 
 guint

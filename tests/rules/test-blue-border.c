@@ -1,4 +1,5 @@
 #include "playthrough.h"
+#include "told.h"
 #include "rules/blue-border.h"
 
 #include <string.h>
@@ -48,17 +49,7 @@ static void
 tell (Table      *table,
       const char *lines)
 {
-  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
-
-  for (guint i = 0; split[i] != NULL; i++)
-    {
-      FathomRefusal refusal = { 0 };
-      FathomEvent event;
-
-      if (!fathom_event_parse (game, split[i], &event, &refusal) || !game->apply (&table->state, &event, &refusal))
-        g_error ("'%s' is refused: reason %d R%d (%d %d %d) '%s'", split[i], refusal.reason, refusal.clause,
-                 refusal.numbers[0], refusal.numbers[1], refusal.numbers[2], refusal.token);
-    }
+  told (game, &table->state, lines);
 }
 
 static void
@@ -67,29 +58,14 @@ refused (Table      *table,
          guint       reason,
          guint       clause)
 {
-  FathomBbState before = table->state;
-  FathomRefusal refusal = { 0 };
-  FathomEvent event;
-
-  if (fathom_event_parse (game, line, &event, &refusal))
-    g_assert_false (game->apply (&table->state, &event, &refusal));
-  g_assert_cmpint (refusal.reason, ==, reason);
-  g_assert_cmpint (refusal.clause, ==, clause);
-  g_assert_cmpmem (&table->state, sizeof before, &before, sizeof before);
+  told_refused (game, &table->state, line, reason, clause);
 }
 
 static guint
 count_legal (const Table *table,
              guint        kind)
 {
-  FathomEvent events[64];
-  guint n = game->legal (&table->state, events);
-  guint of_kind = 0;
-
-  for (guint i = 0; i < n; i++)
-    of_kind += events[i].kind == kind;
-
-  return of_kind;
+  return told_count (game, &table->state, kind);
 }
 
 /* The cards named lie on top, the others follow in order. */

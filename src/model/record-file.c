@@ -44,9 +44,9 @@ parse_name (const char **text)
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-static void
-print_name (GString    *text,
-            const char *name)
+void
+fathom_record_print_name (GString    *text,
+                          const char *name)
 {
   g_string_append_c (text, '"');
   for (; *name != '\0'; name++)
@@ -634,7 +634,7 @@ print_seat (const FathomRecord *self,
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_printf (text, "seat %d ", seat);
-  print_name (text, place->name);
+  fathom_record_print_name (text, place->name);
   if (place->colour != NULL)
     g_string_append_printf (text, " colour=%s", place->colour);
   if (place->language != NULL)
@@ -667,7 +667,7 @@ print_headers (const FathomRecord *self,
         {
           g_autoptr (GString) name = g_string_new (NULL);
 
-          print_name (name, self->dice_set);
+          fathom_record_print_name (name, self->dice_set);
           add_line (headers, "set %s", name->str);
         }
     }

@@ -54,6 +54,10 @@ FathomRecord   *fathom_record_parse     (const char         *data,
 /* Canonical: what is read back is written the same. */
 char           *fathom_record_print     (const FathomRecord *record);
 
+/* "Ana", quoted as in a file. */
+void            fathom_record_print_name(GString            *text,
+                                         const char         *name);
+
 void            fathom_record_add_event (FathomRecord       *record,
                                          const FathomEvent  *event,
                                          gboolean            app);

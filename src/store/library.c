@@ -458,6 +458,15 @@ fathom_library_append (FathomLibrary       *self,
   return fathom_database_end (self->database, good, error);
 }
 
+gboolean
+fathom_library_set_fingerprint (FathomLibrary  *self,
+                                gint64          match,
+                                const char     *fingerprint,
+                                GError        **error)
+{
+  return fathom_database_run (self->database, error, "UPDATE match SET fingerprint = ? WHERE id = ?", "si", fingerprint, match);
+}
+
 /* Reading */
 
 /* Text is text even if the file was tampered with. */

@@ -86,6 +86,11 @@ gboolean            fathom_library_append        (FathomLibrary            *libr
                                                   const char * const       *lines,
                                                   FathomMatchStatus         status,
                                                   GError                  **error);
+/* Notes what a match can be recognised by when it is imported again. */
+gboolean            fathom_library_set_fingerprint (FathomLibrary          *library,
+                                                  gint64                    match,
+                                                  const char               *fingerprint,
+                                                  GError                  **error);
 FathomLibraryMatch *fathom_library_get           (FathomLibrary            *library,
                                                   gint64                    match,
                                                   GError                  **error);

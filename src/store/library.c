@@ -42,7 +42,8 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1] =
   ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX match_by_start ON match (started DESC, id DESC);",
 
-  /* People have profiles; an imported match is recognised when it comes again. */
+  /* People have profiles; an imported match is recognised when it comes again; what was corrected or
+   * said about a match is kept beside its events, which stay as they were. */
   "CREATE TABLE profile ("
   "  id INTEGER PRIMARY KEY,"
   "  name TEXT NOT NULL CHECK (name <> ''),"
@@ -57,7 +58,23 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1] =
   "ALTER TABLE seat ADD COLUMN profile INTEGER REFERENCES profile;"
   "CREATE INDEX seat_by_profile ON seat (profile) WHERE profile IS NOT NULL;"
   "ALTER TABLE match ADD COLUMN fingerprint TEXT;"
-  "CREATE UNIQUE INDEX match_by_fingerprint ON match (fingerprint) WHERE fingerprint IS NOT NULL;",
+  "CREATE UNIQUE INDEX match_by_fingerprint ON match (fingerprint) WHERE fingerprint IS NOT NULL;"
+  "CREATE TABLE correction ("
+  "  id INTEGER PRIMARY KEY,"
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL CHECK (n >= 1),"
+  "  line TEXT NOT NULL,"
+  "  time INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX correction_by_event ON correction (match, n);"
+  "CREATE TABLE note ("
+  "  id INTEGER PRIMARY KEY,"
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL CHECK (n >= 0),"
+  "  text TEXT NOT NULL,"
+  "  time INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX note_by_match ON note (match);",
 };
 
 char *
@@ -459,6 +476,51 @@ fathom_library_append (FathomLibrary       *self,
 }
 
 gboolean
+fathom_library_correct (FathomLibrary  *self,
+                        gint64          match,
+                        guint           n,
+                        const char     *line,
+                        GError        **error)
+{
+  return fathom_database_run (self->database, error,
+                              "INSERT INTO correction (match, n, line, time) SELECT ?, ?, ?, ?"
+                              " WHERE EXISTS (SELECT 1 FROM event WHERE match = ?1 AND n = ?2)", "iisi",
+                              match, (gint64) n, line, g_get_real_time () / G_USEC_PER_SEC);
+}
+
+gboolean
+fathom_library_note (FathomLibrary  *self,
+                     gint64          match,
+                     guint           n_events,
+                     const char     *text,
+                     GError        **error)
+{
+  return fathom_database_run (self->database, error, "INSERT INTO note (match, n, text, time) VALUES (?, ?, ?, ?)", "iisi",
+                              match, (gint64) n_events, text, g_get_real_time () / G_USEC_PER_SEC);
+}
+
+gboolean
+fathom_library_set_status (FathomLibrary      *self,
+                           gint64              match,
+                           FathomMatchStatus   status,
+                           GError            **error)
+{
+  return fathom_database_run (self->database, error, "UPDATE match SET status = ?, updated = ? WHERE id = ?", "iii",
+                              (gint64) status, g_get_real_time () / G_USEC_PER_SEC, match);
+}
+
+gboolean
+fathom_library_set_seat (FathomLibrary  *self,
+                         gint64          match,
+                         guint           seat,
+                         const char     *words,
+                         GError        **error)
+{
+  return fathom_database_run (self->database, error, "UPDATE seat SET words = ? WHERE match = ? AND seat = ?", "sii",
+                              words, match, (gint64) seat);
+}
+
+gboolean
 fathom_library_set_fingerprint (FathomLibrary  *self,
                                 gint64          match,
                                 const char     *fingerprint,
@@ -566,13 +628,16 @@ fathom_library_get_events (FathomLibrary  *self,
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   g_autoptr (GError) reason = NULL;
-  sqlite3_stmt *row = fathom_database_query (self->database, error, "SELECT line FROM event WHERE match = ? ORDER BY n", "i", match);
+  sqlite3_stmt *row = fathom_database_query (self->database, error, "SELECT line,"
+                                             " (SELECT c.line FROM correction c WHERE c.match = e.match AND c.n = e.n"
+                                             "  ORDER BY c.id DESC LIMIT 1)"
+                                             " FROM event e WHERE match = ? ORDER BY n", "i", match);
 
   if (row == NULL)
     return NULL;
   while (fathom_database_step (self->database, row, &reason))
     {
-      g_autofree char *line = dup_text (row, 0);
+      g_autofree char *line = dup_text (row, sqlite3_column_type (row, 1) == SQLITE_TEXT ? 1 : 0);
 
       g_strv_builder_add (lines, line);
     }

@@ -86,6 +86,27 @@ gboolean            fathom_library_append        (FathomLibrary            *libr
                                                   const char * const       *lines,
                                                   FathomMatchStatus         status,
                                                   GError                  **error);
+/* Event @n is to be read as @line from now on; what it was stays beside it. */
+gboolean            fathom_library_correct       (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  guint                     n,
+                                                  const char               *line,
+                                                  GError                  **error);
+/* Something that happened at the table after so many events. */
+gboolean            fathom_library_note          (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  guint                     n_events,
+                                                  const char               *text,
+                                                  GError                  **error);
+gboolean            fathom_library_set_status    (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  FathomMatchStatus         status,
+                                                  GError                  **error);
+gboolean            fathom_library_set_seat      (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  guint                     seat,
+                                                  const char               *words,
+                                                  GError                  **error);
 /* Notes what a match can be recognised by when it is imported again. */
 gboolean            fathom_library_set_fingerprint (FathomLibrary          *library,
                                                   gint64                    match,
@@ -94,7 +115,7 @@ gboolean            fathom_library_set_fingerprint (FathomLibrary          *libr
 FathomLibraryMatch *fathom_library_get           (FathomLibrary            *library,
                                                   gint64                    match,
                                                   GError                  **error);
-/* Its event lines, NULL-terminated. */
+/* Its event lines as they are to be read, NULL-terminated. */
 char              **fathom_library_get_events    (FathomLibrary            *library,
                                                   gint64                    match,
                                                   GError                  **error);

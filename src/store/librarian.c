@@ -1,0 +1,191 @@
+#include "librarian.h"
+
+struct _FathomLibrarian
+{
+  GObject      parent_instance;
+
+  GAsyncQueue *queue;          /* of GTask; a task without a job ends the thread */
+  GThread     *thread;
+};
+
+G_DEFINE_FINAL_TYPE (FathomLibrarian, fathom_librarian, G_TYPE_OBJECT)
+
+typedef struct
+{
+  FathomLibrarianFunc  func;
+  gpointer             data;
+  GDestroyNotify       free_data;
+  GDestroyNotify       free_result;
+} Job;
+
+/* What belongs to the thread alone. */
+typedef struct
+{
+  char                *path;
+  GAsyncQueue         *queue;
+  FathomLibrary       *library;
+  FathomLibraryReport  report;
+} Worker;
+
+static void
+job_free (Job *job)
+{
+  if (job->free_data != NULL)
+    job->free_data (job->data);
+  g_free (job);
+}
+
+static void
+report_free (FathomLibraryReport *report)
+{
+  fathom_library_report_clear (report);
+  g_free (report);
+}
+
+static gpointer
+copy_report (Worker *self)
+{
+  FathomLibraryReport *report = g_memdup2 (&self->report, sizeof self->report);
+
+  report->set_aside = g_strdup (self->report.set_aside);
+  report->damage = g_strdup (self->report.damage);
+  return report;
+}
+
+static void
+do_job (Worker *self,
+        GTask  *task)
+{
+  Job *job = g_task_get_task_data (task);
+  GError *error = NULL;
+  gpointer result = NULL;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (self->library == NULL)
+    self->library = fathom_library_open (self->path, &self->report, &error);
+  if (self->library != NULL)
+    result = job->func != NULL ? job->func (self->library, job->data, &error) : copy_report (self);
+
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, result, job->free_result);
+}
+
+static gpointer
+work (gpointer data)
+{
+  Worker *self = data;
+
+  while (TRUE)
+    {
+      g_autoptr (GTask) task = g_async_queue_pop (self->queue);
+
+      if (g_task_get_task_data (task) == NULL)
+        break;
+      do_job (self, task);
+    }
+
+  g_clear_pointer (&self->library, fathom_library_close);
+  fathom_library_report_clear (&self->report);
+  g_async_queue_unref (self->queue);
+  g_free (self->path);
+  g_free (self);
+  return NULL;
+}
+
+/* What was handed over is still done: nothing entered is lost by closing. */
+static void
+fathom_librarian_finalize (GObject *object)
+{
+  FathomLibrarian *self = FATHOM_LIBRARIAN (object);
+
+  g_async_queue_push (self->queue, g_task_new (NULL, NULL, NULL, NULL));
+  if (self->thread == g_thread_self ()) /* the last task held the last reference */
+    g_thread_unref (self->thread);
+  else
+    g_thread_join (self->thread);
+  g_async_queue_unref (self->queue);
+
+  G_OBJECT_CLASS (fathom_librarian_parent_class)->finalize (object);
+}
+
+static void
+fathom_librarian_class_init (FathomLibrarianClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = fathom_librarian_finalize;
+}
+
+static void
+fathom_librarian_init (FathomLibrarian *self)
+{
+  self->queue = g_async_queue_new ();
+}
+
+FathomLibrarian *
+fathom_librarian_new (const char *path)
+{
+  FathomLibrarian *self = g_object_new (FATHOM_TYPE_LIBRARIAN, NULL);
+  Worker *worker = g_new0 (Worker, 1);
+
+  worker->path = g_strdup (path);
+  worker->queue = g_async_queue_ref (self->queue);
+  self->thread = g_thread_new ("librarian", work, worker);
+
+  return self;
+}
+
+void
+fathom_librarian_do_async (FathomLibrarian      *self,
+                           FathomLibrarianFunc   func,
+                           gpointer              data,
+                           GDestroyNotify        free_data,
+                           GDestroyNotify        free_result,
+                           GCancellable         *cancellable,
+                           GAsyncReadyCallback   callback,
+                           gpointer              user_data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  g_return_if_fail (FATHOM_IS_LIBRARIAN (self));
+
+  *job = (Job) { func, data, free_data, free_result };
+  g_task_set_check_cancellable (task, FALSE); /* what was committed is not unsaid by cancelling late */
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_async_queue_push (self->queue, task);
+}
+
+gpointer
+fathom_librarian_do_finish (FathomLibrarian  *self,
+                            GAsyncResult     *result,
+                            GError          **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+fathom_librarian_open_async (FathomLibrarian      *self,
+                             GAsyncReadyCallback   callback,
+                             gpointer              user_data)
+{
+  fathom_librarian_do_async (self, NULL, NULL, NULL, (GDestroyNotify) report_free, NULL, callback, user_data);
+}
+
+gboolean
+fathom_librarian_open_finish (FathomLibrarian      *self,
+                              GAsyncResult         *result,
+                              FathomLibraryReport  *report,
+                              GError              **error)
+{
+  g_autofree FathomLibraryReport *told = fathom_librarian_do_finish (self, result, error);
+
+  if (told == NULL)
+    return FALSE;
+
+  *report = *told;
+  return TRUE;
+}

@@ -52,22 +52,45 @@ choose_many (FathomChance *chance,
 }
 
 static void
+choose_from (const FathomGame *game,
+             const void       *observation,
+             guint             seat,
+             FathomBot         bot,
+             FathomChance     *chance,
+             FathomEvent      *legal,
+             FathomEvent      *event)
+{
+  guint n = game->legal (observation, legal);
+
+  if (bot == FATHOM_BOT_RANDOM)
+    *event = legal[choose_many (chance, n)];
+  else
+    *event = legal[game->easy (observation, seat, legal, n, chance)];
+}
+
+void
+fathom_bot_choose (const FathomGame *game,
+                   const void       *observation,
+                   guint             seat,
+                   FathomBot         bot,
+                   FathomChance     *chance,
+                   FathomEvent      *event)
+{
+  g_autofree FathomEvent *legal = g_new (FathomEvent, game->max_legal);
+
+  choose_from (game, observation, seat, bot, chance, legal, event);
+}
+
+static void
 choose (Player      *self,
         const void  *state,
         guint        seat,
         FathomEvent *event)
 {
-  const FathomGame *game = self->game;
-  guint n;
-
-  game->observe (state, seat, self->observation);
-  n = game->legal (self->observation, self->legal);
-  if (self->bots[seat - 1] == FATHOM_BOT_RANDOM)
-    *event = self->legal[choose_many (self->chance, n)];
-  else
-    *event = self->legal[game->easy (self->observation, seat, self->legal, n, self->chance)];
-  if (game->settle != NULL)
-    game->settle (state, event);
+  self->game->observe (state, seat, self->observation);
+  choose_from (self->game, self->observation, seat, self->bots[seat - 1], self->chance, self->legal, event);
+  if (self->game->settle != NULL)
+    self->game->settle (state, event);
 }
 
 /* Everyone is asked in turn; the first who wants to act does, else the table lets it go by. Wanting

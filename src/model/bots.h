@@ -16,6 +16,14 @@ const char *fathom_bot_get_name (FathomBot         bot);
 gboolean    fathom_bot_parse    (const char       *name,
                                  FathomBot        *bot);
 
+/* What a bot at @seat does, by what it sees. */
+void        fathom_bot_choose   (const FathomGame *game,
+                                 const void       *observation,
+                                 guint             seat,
+                                 FathomBot         bot,
+                                 FathomChance     *chance,
+                                 FathomEvent      *event);
+
 /* Called with the state before each event; return FALSE to stop there. */
 typedef gboolean (*FathomPlayFunc) (const void        *state,
                                     const FathomEvent *event,

@@ -679,9 +679,9 @@ print_headers (const FathomRecord *self,
     add_line (headers, "%s", (const char *) g_ptr_array_index (self->other_headers, i));
 }
 
-static char *
-print_entry (const FathomRecord *self,
-             const FathomEntry  *entry)
+char *
+fathom_record_print_entry (const FathomRecord *self,
+                           const FathomEntry  *entry)
 {
   GString *text = g_string_new (NULL);
   gint source;
@@ -740,7 +740,7 @@ fathom_record_print (const FathomRecord *self)
     {
       const FathomEntry *entry = &g_array_index (self->entries, FathomEntry, i);
 
-      fathom_save_file_add (file->events, print_entry (self, entry), entry->comment);
+      fathom_save_file_add (file->events, fathom_record_print_entry (self, entry), entry->comment);
     }
   print_trailer (self, file->trailer);
   file->header_comment = g_strdup (self->header_comment);

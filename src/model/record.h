@@ -54,6 +54,9 @@ FathomRecord   *fathom_record_parse     (const char         *data,
 /* Canonical: what is read back is written the same. */
 char           *fathom_record_print     (const FathomRecord *record);
 
+/* An entry as its line. */
+char           *fathom_record_print_entry (const FathomRecord *record,
+                                         const FathomEntry  *entry);
 /* "Ana", quoted as in a file. */
 void            fathom_record_print_name(GString            *text,
                                          const char         *name);

@@ -246,48 +246,48 @@ solve_best (const Tables      *tables,
     }
 }
 
-FathomTurn *
-fathom_turn_new (void)
+FathomSolver *
+fathom_solver_new (void)
 {
   get_tables ();
-  return g_aligned_alloc0 (1, sizeof (FathomTurn), sizeof (FathomLanes));
+  return g_aligned_alloc0 (1, sizeof (FathomSolver), sizeof (FathomLanes));
 }
 
 void
-fathom_turn_free (FathomTurn *turn)
+fathom_solver_free (FathomSolver *solver)
 {
-  g_aligned_free (turn);
+  g_aligned_free (solver);
 }
 
 void
-fathom_turn_solve (FathomTurn *turn)
+fathom_solver_solve (FathomSolver *solver)
 {
   const Tables *tables = get_tables ();
 
   for (guint n = 0; n < FATHOM_REROLLS; n++)
     {
-      mean_over_faces (tables, DICE - 1, n == 0 ? turn->results : turn->best[n - 1], turn->keep[n]);
+      mean_over_faces (tables, DICE - 1, n == 0 ? solver->results : solver->best[n - 1], solver->keep[n]);
       for (guint n_dice = DICE - 1; n_dice-- > 0;)
-        mean_over_faces (tables, n_dice, turn->keep[n], turn->keep[n]);
-      solve_best (tables, turn->keep[n], turn->results, turn->best[n]);
+        mean_over_faces (tables, n_dice, solver->keep[n], solver->keep[n]);
+      solve_best (tables, solver->keep[n], solver->results, solver->best[n]);
     }
 }
 
 double
-fathom_turn_start (const FathomTurn *turn,
+fathom_solver_start (const FathomSolver *solver,
                    guint             lane)
 {
   const Tables *tables = get_tables ();
   double start = 0;
 
   for (guint i = 0; i < FATHOM_DICE_RESULTS; i++)
-    start += turn->best[FATHOM_REROLLS - 1][PARTIAL + i].lane[lane] * tables->weights[i];
+    start += solver->best[FATHOM_REROLLS - 1][PARTIAL + i].lane[lane] * tables->weights[i];
 
   return start;
 }
 
 double
-fathom_turn_value (const FathomTurn *turn,
+fathom_solver_value (const FathomSolver *solver,
                    guint64           kept,
                    guint             rerolls,
                    guint             lane)
@@ -296,7 +296,7 @@ fathom_turn_value (const FathomTurn *turn,
 
   g_return_val_if_fail (rerolls <= FATHOM_REROLLS && (rerolls > 0 || index >= PARTIAL), 0);
 
-  return index >= PARTIAL ? turn->results[index].lane[lane] : turn->keep[rerolls - 1][index].lane[lane];
+  return index >= PARTIAL ? solver->results[index].lane[lane] : solver->keep[rerolls - 1][index].lane[lane];
 }
 
 /* Goals */
@@ -360,16 +360,16 @@ fathom_goals (FathomGoal goals[FATHOM_MAX_GOALS])
   return n;
 }
 
-static FathomTurn *
+static FathomSolver *
 solve_goal (const FathomGoal *goal)
 {
-  FathomTurn *turn = fathom_turn_new ();
+  FathomSolver *solver = fathom_solver_new ();
 
   for (guint i = PARTIAL; i < FATHOM_DICE_KEEPS; i++)
-    turn->results[i].lane[0] = fathom_goal_met (goal, fathom_dice_at (i));
-  fathom_turn_solve (turn);
+    solver->results[i].lane[0] = fathom_goal_met (goal, fathom_dice_at (i));
+  fathom_solver_solve (solver);
 
-  return turn;
+  return solver;
 }
 
 static int
@@ -399,7 +399,7 @@ fathom_odds (guint64           dice,
              const FathomGoal *goal,
              FathomKeep        keeps[FATHOM_MAX_KEEPS])
 {
-  g_autoptr (FathomTurn) turn = solve_goal (goal);
+  g_autoptr (FathomSolver) solver = solve_goal (goal);
   guint64 kept = rerolls == 0 ? dice : 0;
   guint n = 0;
 
@@ -409,7 +409,7 @@ fathom_odds (guint64           dice,
     {
       guint face = 1;
 
-      keeps[n++] = (FathomKeep) { kept, fathom_turn_value (turn, kept, rerolls, 0) };
+      keeps[n++] = (FathomKeep) { kept, fathom_solver_value (solver, kept, rerolls, 0) };
       if (kept == dice)
         break;
       while (fathom_itb_count (kept, face) == fathom_itb_count (dice, face))
@@ -427,7 +427,7 @@ fathom_odds (guint64           dice,
 double
 fathom_odds_start (const FathomGoal *goal)
 {
-  g_autoptr (FathomTurn) turn = solve_goal (goal);
+  g_autoptr (FathomSolver) solver = solve_goal (goal);
 
-  return fathom_turn_start (turn, 0);
+  return fathom_solver_start (solver, 0);
 }

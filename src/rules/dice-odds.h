@@ -24,24 +24,23 @@ typedef struct
   FathomLanes results[FATHOM_DICE_KEEPS];                    /* the question, in the last FATHOM_DICE_RESULTS */
   FathomLanes keep[FATHOM_REROLLS][FATHOM_DICE_FIRST_RESULT];/* [n]: what re-rolling the others is worth, the first of n + 1 times */
   FathomLanes best[FATHOM_REROLLS][FATHOM_DICE_KEEPS];       /* [n]: the most that a keep, or a part of it, is worth then */
-} FathomTurn;
+} FathomSolver;
 
-FathomTurn *fathom_turn_new   (void);
-void        fathom_turn_free  (FathomTurn        *turn);
-/* Answers for turn->results. */
-void        fathom_turn_solve (FathomTurn        *turn);
+FathomSolver *fathom_solver_new   (void);
+void          fathom_solver_free  (FathomSolver       *solver);
+/* Answers for solver->results. */
+void          fathom_solver_solve (FathomSolver       *solver);
 /* What keeping @kept is worth with so many re-rolls left; keeping all six is stopping. */
-double      fathom_turn_value (const FathomTurn  *turn,
-                               guint64            kept,
-                               guint              rerolls,
-                               guint              lane);
-
+double        fathom_solver_value (const FathomSolver *solver,
+                                   guint64             kept,
+                                   guint               rerolls,
+                                   guint               lane);
 /* What the turn is worth before the first roll. */
-double      fathom_turn_start (const FathomTurn  *turn,
-                               guint              lane);
+double        fathom_solver_start (const FathomSolver *solver,
+                                   guint               lane);
 
-guint       fathom_dice_index (guint64            dice);
-guint64     fathom_dice_at    (guint              index);
+guint         fathom_dice_index   (guint64             dice);
+guint64       fathom_dice_at      (guint               index);
 
 /* What a player may be after */
 typedef enum
@@ -85,6 +84,6 @@ guint       fathom_odds        (guint64           dice,
 /* The chance before the first roll, playing for nothing else. */
 double      fathom_odds_start  (const FathomGoal *goal);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomTurn, fathom_turn_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomSolver, fathom_solver_free)
 
 G_END_DECLS

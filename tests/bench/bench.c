@@ -43,15 +43,15 @@ bench_random_play (const FathomGame  *game,
 static guint64 __attribute__ ((noinline))
 bench_solve (guint count)
 {
-  g_autoptr (FathomTurn) turn = fathom_turn_new ();
+  g_autoptr (FathomSolver) solver = fathom_solver_new ();
   FathomRng rng;
 
   fathom_rng_init (&rng, 1);
   for (guint i = FATHOM_DICE_FIRST_RESULT; i < FATHOM_DICE_KEEPS; i++)
     for (guint l = 0; l < FATHOM_LANES; l++)
-      turn->results[i].lane[l] = fathom_choose (&rng.parent, 256);
+      solver->results[i].lane[l] = fathom_choose (&rng.parent, 256);
   for (guint i = 0; i < count; i += FATHOM_LANES)
-    fathom_turn_solve (turn);
+    fathom_solver_solve (solver);
 
   return (count + FATHOM_LANES - 1) / FATHOM_LANES * FATHOM_LANES;
 }

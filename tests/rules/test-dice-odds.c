@@ -178,28 +178,28 @@ test_keeps (void)
 static void
 test_lanes (void)
 {
-  g_autoptr (FathomTurn) turn = fathom_turn_new ();
-  g_autoptr (FathomTurn) alone = fathom_turn_new ();
+  g_autoptr (FathomSolver) solver = fathom_solver_new ();
+  g_autoptr (FathomSolver) alone = fathom_solver_new ();
   FathomRng rng;
 
   fathom_rng_init (&rng, 5);
   for (guint i = FATHOM_DICE_FIRST_RESULT; i < FATHOM_DICE_KEEPS; i++)
     for (guint l = 0; l < FATHOM_LANES; l++)
-      turn->results[i].lane[l] = fathom_choose (&rng.parent, 256) - 100.0;
-  fathom_turn_solve (turn);
+      solver->results[i].lane[l] = fathom_choose (&rng.parent, 256) - 100.0;
+  fathom_solver_solve (solver);
 
   for (guint l = 0; l < FATHOM_LANES; l++)
     {
       for (guint i = FATHOM_DICE_FIRST_RESULT; i < FATHOM_DICE_KEEPS; i++)
         {
-          alone->results[i].lane[0] = turn->results[i].lane[l];
-          g_assert_true (turn->best[1][i].lane[l] >= turn->best[0][i].lane[l]);
-          g_assert_true (turn->best[0][i].lane[l] >= turn->results[i].lane[l]);
+          alone->results[i].lane[0] = solver->results[i].lane[l];
+          g_assert_true (solver->best[1][i].lane[l] >= solver->best[0][i].lane[l]);
+          g_assert_true (solver->best[0][i].lane[l] >= solver->results[i].lane[l]);
         }
-      fathom_turn_solve (alone);
+      fathom_solver_solve (alone);
       for (guint i = 0; i < FATHOM_DICE_FIRST_RESULT; i++)
-        g_assert_true (alone->keep[1][i].lane[0] == turn->keep[1][i].lane[l]);
-      g_assert_true (fathom_turn_start (alone, 0) == fathom_turn_start (turn, l));
+        g_assert_true (alone->keep[1][i].lane[0] == solver->keep[1][i].lane[l]);
+      g_assert_true (fathom_solver_start (alone, 0) == fathom_solver_start (solver, l));
     }
 }
 

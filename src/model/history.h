@@ -1,0 +1,32 @@
+/* history.h - the log of a match as lists: turns, and the moves in each. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* One entry of the log. */
+#define FATHOM_TYPE_MOVE (fathom_move_get_type ())
+G_DECLARE_FINAL_TYPE (FathomMove, fathom_move, FATHOM, MOVE, GObject)
+
+guint       fathom_move_get_number  (FathomMove *self);   /* from 1 on: entry number − 1 of the record */
+guint       fathom_move_get_seat    (FathomMove *self);
+gboolean    fathom_move_get_takeback (FathomMove *self);  /* it takes others back */
+
+/* A list of FathomMove: what one seat did before the next one's turn began. */
+#define FATHOM_TYPE_TURN (fathom_turn_get_type ())
+G_DECLARE_FINAL_TYPE (FathomTurn, fathom_turn, FATHOM, TURN, GObject)
+
+guint       fathom_turn_get_seat    (FathomTurn *self);
+
+/* For the match */
+FathomTurn *fathom_turn_new         (guint       seat);
+FathomMove *fathom_turn_add         (FathomTurn *self,
+                                     guint       number,
+                                     guint       seat,
+                                     gboolean    takeback,
+                                     gboolean    app,
+                                     gboolean    corrected);
+void        fathom_move_take_back   (FathomMove *self);
+
+G_END_DECLS

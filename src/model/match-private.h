@@ -1,0 +1,51 @@
+/* match-private.h - what the files of a match share. */
+#pragma once
+
+#include "history.h"
+#include "match.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint   entry;
+  guint64 used;                    /* bytes of the stream before it */
+} FathomStanding;
+
+struct _FathomMatch
+{
+  GObject            parent_instance;
+
+  FathomLibrarian   *librarian;
+  gint64             id;
+  FathomMatchStatus  status;
+  FathomRecord      *record;
+
+  /* Derived from the record: the events that stand */
+  FathomTimeline    *timeline;
+  FathomStream       stream;
+  GArray            *standing;     /* of FathomStanding */
+  GListStore        *turns;
+  GPtrArray         *moves;        /* of FathomMove, by entry */
+
+  GArray            *redo;         /* of what was taken back, the next one last */
+  GArray            *redo_groups;  /* of guint: how many belong together */
+
+  GQueue             waiting;      /* of GTask */
+  GTask             *doing;
+  guint              position;
+  gboolean           reviewing;
+};
+
+FathomEntry       *fathom_match_entry_at      (FathomMatch *self,
+                                               guint        n);
+/* Follows entry @n of the record, which is known to fit. */
+void               fathom_match_follow        (FathomMatch *self,
+                                               guint        n);
+void               fathom_match_derive        (FathomMatch *self);
+FathomMatchStatus  fathom_match_derive_status (FathomMatch *self,
+                                               const void  *state);
+void               fathom_match_tell_changed  (FathomMatch *self);
+void               fathom_match_tell_busy     (FathomMatch *self);
+
+G_END_DECLS

@@ -1,0 +1,424 @@
+#include "match-private.h"
+
+#include "words/words.h"
+
+enum
+{
+  PROP_STATUS = 1,
+  PROP_MOVER,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_POSITION,
+  PROP_LENGTH,
+  PROP_REVIEWING,
+  PROP_BUSY,
+  N_PROPERTIES
+};
+
+enum { CHANGED, N_SIGNALS };
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (FathomMatch, fathom_match, G_TYPE_OBJECT)
+G_DEFINE_QUARK (fathom-match-error-quark, fathom_match_error)
+
+/* Deriving */
+
+/* The app's own layout is known to the match, but it is no part of the record's setup. */
+static void
+start_timeline (FathomMatch *self)
+{
+  FathomSetup setup = self->record->setup;
+
+  g_clear_pointer (&self->timeline, fathom_timeline_free);
+  fathom_stream_init (&self->stream, self->record->seed);
+  if (self->record->has_seed && self->record->game->seal != NULL)
+    self->record->game->seal (&setup, &self->stream.parent);
+  self->timeline = fathom_timeline_new (self->record->game, &setup);
+}
+
+FathomEntry *
+fathom_match_entry_at (FathomMatch *self,
+                       guint        n)
+{
+  return &g_array_index (self->record->entries, FathomEntry, n);
+}
+
+static void
+list_entry (FathomMatch *self,
+            guint        n,
+            gboolean     turn_begins)
+{
+  const FathomEntry *entry = fathom_match_entry_at (self, n);
+  guint n_turns = g_list_model_get_n_items (G_LIST_MODEL (self->turns));
+  g_autoptr (FathomTurn) turn = NULL;
+  FathomMove *move;
+
+  if (n_turns == 0 || turn_begins)
+    {
+      turn = fathom_turn_new (entry->event.seat);
+      g_list_store_append (self->turns, turn);
+    }
+  else
+    turn = g_list_model_get_item (G_LIST_MODEL (self->turns), n_turns - 1);
+
+  move = fathom_turn_add (turn, n + 1, entry->event.seat, entry->takeback > 0, entry->app, entry->corrected);
+  g_ptr_array_add (self->moves, g_object_ref (move));
+}
+
+void
+fathom_match_follow (FathomMatch *self,
+                     guint        n)
+{
+  const FathomEntry *entry = fathom_match_entry_at (self, n);
+  const FathomGame *game = self->record->game;
+  const void *state = fathom_timeline_get_state (self->timeline);
+  FathomStanding standing = { n, self->stream.used };
+
+  if (entry->takeback > 0)
+    {
+      guint left = self->standing->len - entry->takeback;
+
+      fathom_timeline_pop (self->timeline, entry->takeback);
+      fathom_stream_seek (&self->stream, g_array_index (self->standing, FathomStanding, left).used);
+      for (guint i = left; i < self->standing->len; i++)
+        fathom_move_take_back (g_ptr_array_index (self->moves, g_array_index (self->standing, FathomStanding, i).entry));
+      g_array_set_size (self->standing, left);
+      list_entry (self, n, FALSE);
+      return;
+    }
+
+  list_entry (self, n, game->turn_begins (state));
+  if (entry->app && game->mover (state) == FATHOM_CHANCE)
+    {
+      FathomEvent drawn;
+
+      game->pick (state, &self->stream.parent, &drawn); /* takes the bytes that it took */
+    }
+  if (!fathom_timeline_push (self->timeline, &entry->event, NULL))
+    g_warning ("entry %u of a match no longer fits", n);
+  g_array_append_val (self->standing, standing);
+}
+
+void
+fathom_match_derive (FathomMatch *self)
+{
+  start_timeline (self);
+  g_array_set_size (self->standing, 0);
+  g_ptr_array_set_size (self->moves, 0);
+  g_list_store_remove_all (self->turns);
+  for (guint i = 0; i < self->record->entries->len; i++)
+    fathom_match_follow (self, i);
+}
+
+FathomMatchStatus
+fathom_match_derive_status (FathomMatch *self,
+                            const void  *state)
+{
+  FathomResult result;
+
+  self->record->game->result (state, &result);
+  return result.finished && result.known ? FATHOM_MATCH_FINISHED : FATHOM_MATCH_OPEN;
+}
+
+void
+fathom_match_tell_changed (FathomMatch *self)
+{
+  if (!self->reviewing)
+    self->position = self->record->entries->len;
+  for (guint i = PROP_STATUS; i < N_PROPERTIES; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+fathom_match_tell_busy (FathomMatch *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+/* Looking */
+
+guint
+fathom_match_get_length (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), 0);
+
+  return self->record->entries->len;
+}
+
+guint
+fathom_match_get_position (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), 0);
+
+  return self->position;
+}
+
+gboolean
+fathom_match_get_reviewing (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
+
+  return self->reviewing;
+}
+
+void
+fathom_match_set_position (FathomMatch *self,
+                           guint        position)
+{
+  guint length;
+  gboolean reviewing;
+
+  g_return_if_fail (FATHOM_IS_MATCH (self));
+
+  length = self->record->entries->len;
+  position = MIN (position, length);
+  reviewing = position < length;
+  if (position == self->position && reviewing == self->reviewing)
+    return;
+
+  self->position = position;
+  self->reviewing = reviewing;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEWING]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gpointer
+fathom_match_observe (FathomMatch *self,
+                      guint        viewer)
+{
+  gpointer observation;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+
+  observation = g_malloc0 (self->record->game->state_size);
+  if (self->reviewing)
+    {
+      g_autoptr (FathomTimeline) past = fathom_record_replay (self->record, self->position);
+
+      self->record->game->observe (fathom_timeline_get_state (past), viewer, observation);
+    }
+  else
+    self->record->game->observe (fathom_timeline_get_state (self->timeline), viewer, observation);
+
+  return observation;
+}
+
+char *
+fathom_match_say (FathomMatch *self,
+                  guint        n,
+                  guint        viewer,
+                  const char  *language)
+{
+  const FathomGame *game = self->record->game;
+  FathomVoice voice = { .language = fathom_language_get (language), .players = self->record->setup.players };
+  g_autoptr (FathomTimeline) before = NULL;
+  g_autofree gpointer seen = NULL;
+  FathomEvent event;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n < self->record->entries->len, NULL);
+
+  for (guint i = 0; i < voice.players; i++)
+    voice.names[i] = self->record->seats[i].name;
+  if (fathom_match_entry_at (self, n)->takeback > 0)
+    return g_strdup_printf (ntr (voice.language, "%d event is taken back.", "%d events are taken back.",
+                                 fathom_match_entry_at (self, n)->takeback), fathom_match_entry_at (self, n)->takeback);
+
+  event = fathom_match_entry_at (self, n)->event;
+  if (game->veil != NULL && !game->veil (fathom_timeline_get_state (self->timeline), viewer, &event))
+    return NULL;
+  before = fathom_record_replay (self->record, n);
+  seen = g_malloc0 (game->state_size);
+  game->observe (fathom_timeline_get_state (before), viewer, seen);
+
+  return fathom_words_find (game)->event (&voice, seen, &event);
+}
+
+/* The object */
+
+gint64
+fathom_match_get_id (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), 0);
+
+  return self->id;
+}
+
+const FathomGame *
+fathom_match_get_game (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+
+  return self->record->game;
+}
+
+const FathomRecord *
+fathom_match_get_record (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+
+  return self->record;
+}
+
+FathomMatchStatus
+fathom_match_get_status (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FATHOM_MATCH_OPEN);
+
+  return self->status;
+}
+
+gint
+fathom_match_get_mover (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FATHOM_OVER);
+
+  return self->record->game->mover (fathom_timeline_get_state (self->timeline));
+}
+
+gboolean
+fathom_match_get_can_undo (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
+
+  return self->standing->len > 0;
+}
+
+gboolean
+fathom_match_get_can_redo (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
+
+  return self->redo_groups->len > 0;
+}
+
+GListModel *
+fathom_match_get_turns (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+
+  return G_LIST_MODEL (self->turns);
+}
+
+static void
+fathom_match_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  FathomMatch *self = FATHOM_MATCH (object);
+
+  switch (id)
+    {
+    case PROP_STATUS:
+      g_value_set_uint (value, self->status);
+      break;
+    case PROP_MOVER:
+      g_value_set_int (value, fathom_match_get_mover (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, fathom_match_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, fathom_match_get_can_redo (self));
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+    case PROP_LENGTH:
+      g_value_set_uint (value, self->record->entries->len);
+      break;
+    case PROP_REVIEWING:
+      g_value_set_boolean (value, self->reviewing);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->doing != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+fathom_match_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (id == PROP_POSITION)
+    fathom_match_set_position (FATHOM_MATCH (object), g_value_get_uint (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_match_finalize (GObject *object)
+{
+  FathomMatch *self = FATHOM_MATCH (object);
+
+  g_queue_clear_full (&self->waiting, g_object_unref);
+  g_clear_object (&self->librarian);
+  g_clear_pointer (&self->record, fathom_record_free);
+  g_clear_pointer (&self->timeline, fathom_timeline_free);
+  g_array_unref (self->standing);
+  g_array_unref (self->redo);
+  g_array_unref (self->redo_groups);
+  g_ptr_array_unref (self->moves);
+  g_object_unref (self->turns);
+
+  G_OBJECT_CLASS (fathom_match_parent_class)->finalize (object);
+}
+
+static void
+fathom_match_class_init (FathomMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = fathom_match_finalize;
+  object_class->get_property = fathom_match_get_property;
+  object_class->set_property = fathom_match_set_property;
+
+  properties[PROP_STATUS] = g_param_spec_uint ("status", NULL, NULL, 0, FATHOM_MATCH_ABANDONED, 0, flags);
+  properties[PROP_MOVER] = g_param_spec_int ("mover", NULL, NULL, FATHOM_OVER, FATHOM_MAX_SEATS, FATHOM_OVER, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags | G_PARAM_WRITABLE);
+  properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_REVIEWING] = g_param_spec_boolean ("reviewing", NULL, NULL, FALSE, flags);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /* The live end or the position is another than before. */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+fathom_match_init (FathomMatch *self)
+{
+  self->standing = g_array_new (FALSE, FALSE, sizeof (FathomStanding));
+  self->redo = g_array_new (FALSE, FALSE, sizeof (FathomEntry));
+  self->redo_groups = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->moves = g_ptr_array_new_with_free_func (g_object_unref);
+  self->turns = g_list_store_new (FATHOM_TYPE_TURN);
+  g_queue_init (&self->waiting);
+}
+
+FathomMatch *
+fathom_match_new (FathomLibrarian *librarian,
+                  FathomRecord    *record)
+{
+  FathomMatch *self = g_object_new (FATHOM_TYPE_MATCH, NULL);
+
+  g_set_object (&self->librarian, librarian);
+  self->record = record;
+  fathom_match_derive (self);
+  self->status = fathom_match_derive_status (self, fathom_timeline_get_state (self->timeline));
+  self->position = record->entries->len;
+
+  return self;
+}

@@ -1,0 +1,138 @@
+/* match.h - a match that is being played, or looked at again.
+ *
+ * Everything that happens is an entry of its record. An entry is in the library before the match says
+ * that it happened; what is asked of a match meanwhile waits its turn. Looking at the past (the
+ * position) never touches the live end. */
+#pragma once
+
+#include "bots.h"
+#include "record.h"
+#include "store/librarian.h"
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_MATCH (fathom_match_get_type ())
+G_DECLARE_FINAL_TYPE (FathomMatch, fathom_match, FATHOM, MATCH, GObject)
+
+#define FATHOM_MATCH_ERROR (fathom_match_error_quark ())
+
+typedef enum
+{
+  FATHOM_MATCH_ERROR_REFUSED,          /* by the rules: the refusal tells why */
+  FATHOM_MATCH_ERROR_NOTHING_THERE,    /* to take back, to do again, to draw */
+  FATHOM_MATCH_ERROR_MOVED_ON          /* while a bot was thinking */
+} FathomMatchError;
+
+GQuark       fathom_match_error_quark   (void);
+
+/* Takes @record. Without a librarian the match is nowhere but in memory. */
+FathomMatch *fathom_match_new           (FathomLibrarian      *librarian,
+                                         FathomRecord         *record);
+/* A new match, once it is in the library. */
+void         fathom_match_create_async  (FathomLibrarian      *librarian,
+                                         FathomRecord         *record,
+                                         GCancellable         *cancellable,
+                                         GAsyncReadyCallback   callback,
+                                         gpointer              user_data);
+void         fathom_match_load_async    (FathomLibrarian      *librarian,
+                                         gint64                id,
+                                         GCancellable         *cancellable,
+                                         GAsyncReadyCallback   callback,
+                                         gpointer              user_data);
+/* Of either. */
+FathomMatch *fathom_match_open_finish   (GAsyncResult         *result,
+                                         GError              **error);
+
+gint64              fathom_match_get_id     (FathomMatch *self);
+const FathomGame   *fathom_match_get_game   (FathomMatch *self);
+const FathomRecord *fathom_match_get_record (FathomMatch *self);
+FathomMatchStatus   fathom_match_get_status (FathomMatch *self);
+gint                fathom_match_get_mover  (FathomMatch *self);
+gboolean            fathom_match_get_can_undo (FathomMatch *self);
+gboolean            fathom_match_get_can_redo (FathomMatch *self);
+/* A list of FathomTurn, each a list of FathomMove. */
+GListModel         *fathom_match_get_turns  (FathomMatch *self);
+
+/* Acting. A decision, or chance that came from the table. */
+void     fathom_match_act_async     (FathomMatch          *self,
+                                     const FathomEvent    *event,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+/* Lets the app roll, deal or draw. */
+void     fathom_match_draw_async    (FathomMatch          *self,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+/* Lets the bot whose turn it is decide, off the main thread. */
+void     fathom_match_bot_async     (FathomMatch          *self,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+/* Takes back the last decision and what the app drew after it. */
+void     fathom_match_undo_async    (FathomMatch          *self,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+void     fathom_match_redo_async    (FathomMatch          *self,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+/* Finished, abandoned, or open again. */
+void     fathom_match_abandon_async (FathomMatch          *self,
+                                     gboolean              abandoned,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+/* A player leaves: from now on a bot sits there, or (NULL) nobody but who plays for all. */
+void     fathom_match_leave_async   (FathomMatch          *self,
+                                     guint                 seat,
+                                     const char           *bot,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+/* Event @n of the log, from 0 on, was really @event. */
+void     fathom_match_correct_async (FathomMatch          *self,
+                                     guint                 n,
+                                     const FathomEvent    *event,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+/* Of all of these. @refusal (nullable) is filled in with FATHOM_MATCH_ERROR_REFUSED. */
+gboolean fathom_match_finish        (FathomMatch          *self,
+                                     GAsyncResult         *result,
+                                     FathomRefusal        *refusal,
+                                     GError              **error);
+
+/* What a correction would do. */
+typedef struct
+{
+  gboolean      fits;
+  guint         misfit;        /* the first entry that no longer fits, */
+  FathomRefusal refusal;       /* and why */
+  FathomResult  before;
+  FathomResult  after;         /* as far as it fits */
+} FathomCorrection;
+
+void     fathom_match_preview_correction (FathomMatch       *self,
+                                          guint              n,
+                                          const FathomEvent *event,
+                                          FathomCorrection  *correction);
+
+/* Looking */
+guint    fathom_match_get_length    (FathomMatch *self);
+guint    fathom_match_get_position  (FathomMatch *self);
+gboolean fathom_match_get_reviewing (FathomMatch *self);
+/* After the first @position entries; the length, or more, is the live end, which is then followed. */
+void     fathom_match_set_position  (FathomMatch *self,
+                                     guint        position);
+/* What @viewer may see at the position, as an observation of the game's state. To be freed. */
+gpointer fathom_match_observe       (FathomMatch *self,
+                                     guint        viewer);
+/* The sentence of entry @n, from 0 on, as @viewer may read it now; NULL if not at all. */
+char    *fathom_match_say           (FathomMatch *self,
+                                     guint        n,
+                                     guint        viewer,
+                                     const char  *language);
+
+G_END_DECLS

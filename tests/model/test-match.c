@@ -88,6 +88,7 @@ static void
 tear_down (Table         *table,
            gconstpointer  data G_GNUC_UNUSED)
 {
+  g_signal_handlers_disconnect_by_data (table->match, table); /* it lives until all that was asked is done */
   g_clear_object (&table->match);
   g_clear_object (&table->librarian);
   g_free (table->folder);

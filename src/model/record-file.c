@@ -187,14 +187,8 @@ set_seat_word (FathomRecord  *self,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
-    {
-      if (strcmp (key, known[i].key) != 0)
-        continue;
-      if (*known[i].place == NULL)
-        return take_string (known[i].place, known[i].good ? g_strdup (value) : NULL, value, refusal);
-      fathom_refuse_text (refusal, FATHOM_REPEATED, key, 0, 0);
-      return FATHOM_SET_REFUSED;
-    }
+    if (strcmp (key, known[i].key) == 0)
+      return take_string (known[i].place, known[i].good ? g_strdup (value) : NULL, value, refusal);
 
   return self->game->set (&self->setup, seat, key, value, refusal);
 }
@@ -206,6 +200,7 @@ parse_seat_words (FathomRecord  *self,
                   const char    *text,
                   FathomRefusal *refusal)
 {
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) other = g_string_new (NULL);
 
   while (*text != '\0')
@@ -224,7 +219,8 @@ parse_seat_words (FathomRecord  *self,
           g_string_append_printf (other, " %s", word);
           break;
         default:
-          break;
+          if (!g_hash_table_add (seen, g_strndup (word, strcspn (word, "="))))
+            return fathom_refuse_text (refusal, FATHOM_REPEATED, word, 0, 0);
         }
     }
   if (other->len > 0)
@@ -305,19 +301,24 @@ parse_header (FathomRecord         *self,
     }
 }
 
+/* The line of the first of these headers that is there: "border cards", or "seat=2" for one seat's. */
 static guint
 line_of_header (const FathomSaveFile *file,
                 const char           *wanted)
 {
-  for (guint i = 0; i < file->headers->len; i++)
-    {
-      const FathomSaveLine *line = g_ptr_array_index (file->headers, i);
-      g_autofree char *word = NULL;
-      const char *value;
+  g_auto (GStrv) words = g_strsplit (wanted, " ", -1);
 
-      fathom_save_line_split (line->text, &word, &value);
-      if (strcmp (word, wanted) == 0)
-        return line->line;
+  for (guint w = 0; words[w] != NULL; w++)
+    {
+      g_autofree char *beginning = g_strdelimit (g_strconcat (words[w], " ", NULL), "=", ' ');
+
+      for (guint i = 0; i < file->headers->len; i++)
+        {
+          const FathomSaveLine *line = g_ptr_array_index (file->headers, i);
+
+          if (g_str_has_prefix (line->text, beginning))
+            return line->line;
+        }
     }
 
   return 1;

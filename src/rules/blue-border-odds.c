@@ -91,7 +91,7 @@ chance_of_number (const FathomBbUnseen *unseen,
 
   for (guint i = 0; i < group; i++)
     {
-      if (unseen->numbers[i] & bit)
+      if (unseen->cards[i] > 0 && unseen->numbers[i] & bit) /* a group without a card has taken nothing */
         chance *= 1 - (double) unseen->cards[i] / (cards_in (unseen->numbers[i]) - drawn);
       drawn += unseen->cards[i];
     }

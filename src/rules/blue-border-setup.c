@@ -199,11 +199,14 @@ check_diver (const FathomBbSetup *self,
   gint border = border_of (self, seat, round);
   gint shallowest = bottom_of (self, seat, round) + self->strict_bottom;
   gint deepest = fathom_bb_deepest (self->cards, border, self->strict_border);
+  gboolean own = self->own_border[seat - 1] != 0 || self->own_bottom[seat - 1] != 0;
+  g_autofree char *seat_line = g_strdup_printf ("seat=%u", seat);
 
   if (deepest < FATHOM_BB_PLACES)
-    return refuse_setting (refusal, FATHOM_BB_BORDER_TOO_NARROW, 3, "border", (gint[4]) { seat, border, round });
+    return refuse_setting (refusal, FATHOM_BB_BORDER_TOO_NARROW, 3, own ? seat_line : "border cards",
+                           (gint[4]) { seat, border, round });
   if (deepest < shallowest)
-    return refuse_setting (refusal, FATHOM_BB_BOTTOM_OUT_OF_REACH, 3, "bottom",
+    return refuse_setting (refusal, FATHOM_BB_BOTTOM_OUT_OF_REACH, 3, own ? seat_line : "bottom border cards",
                            (gint[4]) { seat, shallowest, deepest, round });
 
   return TRUE;

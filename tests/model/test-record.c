@@ -1,5 +1,6 @@
 #include "model/record.h"
 
+#include "rules/blue-border.h"
 #include "rules/into-the-blue.h"
 
 #include <string.h>
@@ -173,6 +174,13 @@ test_headers (void)
   refused (HEAD "result 1 2\n\n", FATHOM_HEADER_BAD, 5);
 }
 
+/* Where a setting cannot be played, the line to blame is the one that says so. */
+static void
+test_blame (void)
+{
+  refused ("fathom 1\ngame blue-border\ncards 24\nseat 1 \"a\"\nseat 2 \"b\"\n\n", FATHOM_BB_BOTTOM_OUT_OF_REACH, 3);
+}
+
 static void
 test_events (void)
 {
@@ -309,6 +317,7 @@ main (int   argc,
   g_test_add_func ("/record/unknown-is-kept", test_unknown_is_kept);
   g_test_add_func ("/record/names", test_names);
   g_test_add_func ("/record/headers", test_headers);
+  g_test_add_func ("/record/blame", test_blame);
   g_test_add_func ("/record/events", test_events);
   g_test_add_func ("/record/takebacks", test_takebacks);
   g_test_add_func ("/record/many-takebacks", test_many_takebacks);

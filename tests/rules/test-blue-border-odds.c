@@ -404,6 +404,35 @@ test_samples (void)
     }
 }
 
+/* With few cards everything is told in time; what is left must still come out as a chance. */
+static void
+test_always_a_chance (void)
+{
+  for (guint i = 0; i < 3000; i++)
+    {
+      FathomBbState state, seen;
+      FathomRng rng;
+
+      fathom_rng_init (&rng, i);
+      prepare (&state, "13", "9", 2);
+      for (guint n = 0; n < 600 && game->mover (&state) != FATHOM_OVER; n++)
+        {
+          FathomEvent event;
+
+          if (state.told && game->mover (&state) == FATHOM_ANYONE)
+            {
+              double improper;
+
+              game->observe (&state, 1, &seen);
+              improper = fathom_bb_odds_improper (&seen, seen.actor, seen.n_placed[seen.actor - 1] - 1);
+              g_assert_true (improper >= -TOLERANCE && improper <= 1 + TOLERANCE);
+            }
+          game->pick (&state, &rng.parent, &event);
+          g_assert_true (game->apply (&state, &event, NULL));
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -414,6 +443,7 @@ main (int   argc,
   g_test_add_func ("/blue-border-odds/one-sweep", test_one_sweep);
   g_test_add_func ("/blue-border-odds/two-sweeps", test_two_sweeps);
   g_test_add_func ("/blue-border-odds/samples", test_samples);
+  g_test_add_func ("/blue-border-odds/always-a-chance", test_always_a_chance);
 
   return g_test_run ();
 }

@@ -238,12 +238,24 @@ fathom_deep_gems_due (const FathomDeepState *self)
   return in_scenario (self, FATHOM_DEEP_TROUBLED_WATERS) ? MIN (PAIR, fathom_deep_bag_size (self)) : 1;
 }
 
+/* Where the app does not see which gems are added, the last one of the bag may come alone. */
+gboolean
+fathom_deep_gem_may_be_last (const FathomDeepState *self)
+{
+  guint known = 0;
+
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    known += self->bag[gem];
+
+  return self->crew_table && known <= 1 && fathom_deep_gems_due (self) == PAIR;
+}
+
 gboolean
 fathom_deep_apply_gem (FathomDeepState   *self,
                        const FathomEvent *event,
                        FathomRefusal     *refusal)
 {
-  guint due = fathom_deep_gems_due (self);
+  guint due = event->n_args == 1 && fathom_deep_gem_may_be_last (self) ? 1 : fathom_deep_gems_due (self);
 
   if (event->n_args != due)
     return fathom_refuse (refusal, FATHOM_DEEP_GEMS_COUNT, 13, event->n_args, due, 0);

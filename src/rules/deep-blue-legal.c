@@ -398,6 +398,9 @@ fathom_deep_legal (const void  *state,
     case FATHOM_DEEP_PHASE_GEM:
       model = (FathomEvent) { .kind = FATHOM_DEEP_GEM, .n_args = fathom_deep_gems_due (self) };
       legal_gems (self, &model, 0, 1, model.n_args, events, &n);
+      model.n_args = 1;
+      if (fathom_deep_gem_may_be_last (self))
+        legal_gems (self, &model, 0, 1, 1, events, &n);
       break;
     case FATHOM_DEEP_PHASE_HAZARD:
       legal_answers (self, events, &n);

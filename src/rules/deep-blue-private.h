@@ -148,6 +148,7 @@ void      fathom_deep_pass_offer     (FathomDeepState       *self);
 guint     fathom_deep_rushers        (const FathomDeepState *self,
                                       guint                  seat);
 guint     fathom_deep_gems_due       (const FathomDeepState *self);
+gboolean  fathom_deep_gem_may_be_last (const FathomDeepState *self);
 guint     fathom_deep_gems_left      (const FathomDeepState *self,
                                       guint                  gem);
 void      fathom_deep_leave_bag      (FathomDeepState       *self,
@@ -163,6 +164,7 @@ guint64   fathom_deep_playables      (const FathomDeepState *self,
                                       guint                  seat);
 void      fathom_deep_score_dive     (const FathomDeepState *self,
                                       FathomDeepDive        *dive);
+guint     fathom_deep_bounty         (guint                  n_gems);
 
 /* The rest of the contract */
 

@@ -62,9 +62,15 @@ score_seat (const FathomDeepState *self,
   if (scenario == FATHOM_DEEP_BEST_OF_THE_BEST)
     vp[FATHOM_DEEP_VP_SCENARIO] = BEST_EXTRA * count_bits (self->scored[i]);
   else if (scenario == FATHOM_DEEP_BOUNTY_WRECKS && leads && !self->failed)
-    vp[FATHOM_DEEP_VP_SCENARIO] = self->n_drawn / BOUNTY_GEMS * BOUNTY;
+    vp[FATHOM_DEEP_VP_SCENARIO] = fathom_deep_bounty (self->n_drawn);
   else if (scenario == FATHOM_DEEP_RUINS_OF_PLENTY)
     vp[FATHOM_DEEP_VP_SCENARIO] = (self->boats_down[i] - leads) * bonus;
+}
+
+guint
+fathom_deep_bounty (guint n_gems)
+{
+  return n_gems / BOUNTY_GEMS * BOUNTY;
 }
 
 /* R18 */

@@ -116,6 +116,13 @@ sample_vp (const FathomDeepState *self,
       vp[FATHOM_DEEP_VP_GEMS] += fathom_deep_gem_vp (fathom_deep_dive_gem (dive, i), FALSE);
   if (dive->leader == seat)
     vp[FATHOM_DEEP_VP_LEADING] = self->edition.tiles[dive->tile].vp;
+
+  if (!fathom_deep_is_city (dive->tile))
+    return;
+  if (self->scenario == FATHOM_DEEP_BOUNTY_WRECKS && dive->leader == seat && !dive->failed)
+    vp[FATHOM_DEEP_VP_SCENARIO] = fathom_deep_bounty (dive->n_gems);
+  else if (self->scenario == FATHOM_DEEP_RUINS_OF_PLENTY && dive->leader != seat && dive->took_part & SEAT (seat))
+    vp[FATHOM_DEEP_VP_SCENARIO] = self->edition.tiles[dive->tile].vp; /* with one boat at least */
 }
 
 void

@@ -232,7 +232,7 @@ gain_untold (FathomDeepState   *self,
   guint paid;
 
   if (event->args[ARG_RECRUITED] != FATHOM_DEEP_UNTOLD)
-    return fathom_refuse (refusal, FATHOM_DEEP_CARDS_TOLD, 7, 0, 0, 0);
+    return fathom_refuse (refusal, FATHOM_DEEP_CARDS_TOLD, event->kind == FATHOM_DEEP_REFRESH ? 8 : 7, 0, 0, 0);
   if (!fathom_deep_pays (self, event, FALSE, &paid, refusal))
     return FALSE;
 

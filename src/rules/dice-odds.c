@@ -171,7 +171,7 @@ static inline const Pair *
 pairs_at (const FathomLanes *lanes,
           guint              offset)
 {
-  return (const Pair *) ((const char *) lanes + offset);
+  return (const void *) ((const char *) lanes + offset);
 }
 
 /* A keep is worth the mean over the faces of the keep with one such die more. */

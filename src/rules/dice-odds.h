@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double lane[FATHOM_LANES];
+  double lane[FATHOM_LANES] __attribute__ ((aligned (16)));
 } FathomLanes;
 
 typedef struct

@@ -40,6 +40,7 @@ test_settings (Place         *place,
   g_autoptr (FathomDatabase) database = fathom_database_open (place->path, SQLITE_OPEN_READONLY, NULL);
   sqlite3_stmt *mode;
 
+  g_assert_nonnull (library);
   g_assert_cmpint (report.state, ==, FATHOM_LIBRARY_CREATED);
   for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
     {

@@ -126,10 +126,13 @@ fathom_library_migrate (FathomDatabase  *database,
 {
   g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d;",
                                            FATHOM_LIBRARY_APPLICATION_ID, FATHOM_LIBRARY_VERSION);
-  gboolean good = TRUE;
+  gboolean good;
+  gint64 there;
 
   if (!fathom_database_begin (database, error))
     return FALSE;
+  good = fathom_database_number (database, "PRAGMA user_version", &there, error);
+  from = good ? MAX (from, there) : from; /* another program may have been faster */
   for (guint version = from + 1; version <= FATHOM_LIBRARY_VERSION && good; version++)
     good = fathom_database_execute (database, steps[version], error);
 
@@ -197,7 +200,7 @@ check_marks (const Marks  *marks,
   if (ours || marks->own_tables == 3)
     g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED, "its marks are damaged");
   else
-    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "not a library of Fathom");
+    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FOREIGN, "not a library of Fathom");
   return FALSE;
 }
 
@@ -616,7 +619,7 @@ fathom_library_get (FathomLibrary  *self,
     }
 
   if (reason == NULL)
-    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "there is no match %" G_GINT64_FORMAT, id);
+    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_MISSING, "there is no match %" G_GINT64_FORMAT, id);
   g_propagate_error (error, g_steal_pointer (&reason));
   return NULL;
 }

@@ -18,19 +18,18 @@ compare_names (gconstpointer a,
   return strcmp (*(const char * const *) a, *(const char * const *) b);
 }
 
-/* Links are not followed into folders, so that there is an end to it. */
+/* Links are not followed into folders, so that there is an end to it; nor is a pipe waited for. */
 static void
 find_inside (const char *path,
              GPtrArray  *files)
 {
-  gboolean link = g_file_test (path, G_FILE_TEST_IS_SYMLINK);
-
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     {
-      if (!link)
+      if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         fathom_import_find (path, files);
     }
-  else if (g_str_has_suffix (path, ".fathom") && (link || g_file_test (path, G_FILE_TEST_IS_REGULAR)))
+  else if (g_str_has_suffix (path, ".fathom") &&
+           (g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_test (path, G_FILE_TEST_EXISTS)))
     g_ptr_array_add (files, g_strdup (path));
 }
 

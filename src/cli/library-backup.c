@@ -45,7 +45,7 @@ cli_library_backup (Cli   *cli,
   g_autoptr (GError) error = NULL;
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "FILE",
-                          N_("Copies the whole library into one file, also while it is in use. "
+                          N_("Copies the whole library into one file, also while it is in use.\n"
                              "An older backup of that name is replaced, any other file is left alone."), 1))
     return EXIT_USAGE;
   if (argc != 2 || *argv[1] == '\0')
@@ -59,7 +59,10 @@ cli_library_backup (Cli   *cli,
     return EXIT_BAD_DATA;
   if (!fathom_export_backup (library, argv[1], &error))
     {
-      cli_library_fail (cli, argv[1], error);
+      if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+        cli_complain (cli, tr (cli->language, "%s is there already and is no backup: it is left alone"), argv[1]);
+      else
+        cli_library_fail (cli, argv[1], error);
       return EXIT_BAD_DATA;
     }
 
@@ -145,7 +148,7 @@ cli_library_restore (Cli   *cli,
   };
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "FILE|latest",
-                          N_("Puts a backup in the place of the library, which is kept beside it under another name. "
+                          N_("Puts a backup in the place of the library, which is kept beside it under another name.\n"
                              "“latest” is the newest of the backups that are made by themselves."), 1))
     return EXIT_USAGE;
   if (list ? argc != 1 : argc != 2 || *argv[1] == '\0')

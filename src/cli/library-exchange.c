@@ -143,8 +143,8 @@ cli_library_import (Cli   *cli,
   g_auto (GStrv) files = NULL;
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "FILE…",
-                          N_("Takes saved games into the library: files, or folders with all .fathom files in them. "
-                             "Each file is checked against the rules and taken as a whole or not at all; "
+                          N_("Takes saved games into the library: files, or folders with all .fathom files in them.\n"
+                             "Each file is checked against the rules and taken as a whole or not at all;\n"
                              "a match that is there already is not added again."), G_MAXINT))
     return EXIT_USAGE;
   if (argc < 2)
@@ -296,7 +296,7 @@ print_exported (const Exporting *self)
 {
   if (self->cli->json && (self->output != NULL || self->format == AS_FATHOM))
     cli_print_json (self->builder);
-  else if (self->output != NULL && !self->cli->json)
+  else if (self->output != NULL && !self->cli->json && !(self->bad && self->matches == 0))
     {
       printf (ntr (self->cli->language, "%d match exported to %s", "%d matches exported to %s", self->matches),
               self->matches, self->output);
@@ -399,8 +399,9 @@ cli_library_export (Cli   *cli,
   Exporting exporting = { .cli = cli, .text = text, .plays = plays, .builder = builder };
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "[ID…]",
-                          N_("Exports matches by their numbers, or all of them. Saved games go into a folder and never replace "
-                             "a file there. The table (CSV) and the plays (JSON) have no secrets of unfinished matches; "
+                          N_("Exports matches by their numbers, or all of them.\n"
+                             "Saved games go into a folder and never replace a file there.\n"
+                             "The table (CSV) and the plays (JSON) have no secrets of unfinished matches;\n"
                              "a saved game has them."), G_MAXINT))
     return EXIT_USAGE;
   for (int i = 1; i < argc; i++)

@@ -246,7 +246,7 @@ cli_library_list (Cli   *cli,
   gint64 id = 0;
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "",
-                          N_("Lists the matches of the library, the newest first: number, date, game, who sat there, "
+                          N_("Lists the matches of the library, the newest first: number, date, game, who sat there,\n"
                              "and the score as far as everybody may know it."), 0))
     return EXIT_USAGE;
   if (limit < 1 || limit > MAX_LIMIT)
@@ -365,7 +365,7 @@ cli_library_check (Cli   *cli,
   Checking checking = { .cli = cli, .builder = builder };
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "",
-                          N_("Checks the file of the library, and replays every match by the rules; "
+                          N_("Checks the file of the library, and replays every match by the rules;\n"
                              "names match and line where one does not hold."), 0))
     return EXIT_USAGE;
   library = cli_library_open (cli, db);

@@ -7,6 +7,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#define SETTLE_TRIES 100
 #define FIELDS "id, uuid, game, headers, status, started, updated, seed, fingerprint, players, events"
 
 /* The schema, version by version: each step leads from the one before it. */
@@ -113,9 +114,23 @@ gboolean
 fathom_library_settle (FathomDatabase  *database,
                        GError         **error)
 {
-  return fathom_database_execute (database,
-                                  "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-                                  "PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON;", error);
+  g_autoptr (GError) reason = NULL;
+
+  /* SQLite does not wait while two programs make a library at once */
+  for (guint i = 0; i < SETTLE_TRIES; i++)
+    {
+      g_clear_error (&reason);
+      if (fathom_database_execute (database,
+                                   "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                                   "PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON;", &reason))
+        return TRUE;
+      if (!g_error_matches (reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_BUSY))
+        break;
+      g_usleep (G_USEC_PER_SEC / 20);
+    }
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 /* From version @from to the present one, a step at a time, as one change. */

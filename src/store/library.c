@@ -195,11 +195,17 @@ read_marks (FathomDatabase  *database,
             Marks           *marks,
             GError         **error)
 {
-  return fathom_database_number (database, "PRAGMA application_id", &marks->application_id, error) &&
-         fathom_database_number (database, "PRAGMA user_version", &marks->version, error) &&
-         fathom_database_number (database, "SELECT count(*) FROM sqlite_schema", &marks->tables, error) &&
-         fathom_database_number (database, "SELECT count(*) FROM sqlite_schema WHERE name IN ('match', 'seat', 'event')",
-                                 &marks->own_tables, error);
+  /* at one moment: another program may be making the library */
+  gboolean good = fathom_database_execute (database, "BEGIN", error) &&
+                  fathom_database_number (database, "PRAGMA application_id", &marks->application_id, error) &&
+                  fathom_database_number (database, "PRAGMA user_version", &marks->version, error) &&
+                  fathom_database_number (database, "SELECT count(*) FROM sqlite_schema", &marks->tables, error) &&
+                  fathom_database_number (database, "SELECT count(*) FROM sqlite_schema WHERE name IN ('match', 'seat', 'event')",
+                                          &marks->own_tables, error);
+
+  if (!sqlite3_get_autocommit (fathom_database_get (database)))
+    fathom_database_execute (database, "ROLLBACK", NULL);
+  return good;
 }
 
 /* Whose file it is has to be known before anything in it is changed. */

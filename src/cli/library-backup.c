@@ -60,7 +60,7 @@ cli_library_backup (Cli   *cli,
   if (!fathom_export_backup (library, argv[1], &error))
     {
       if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
-        cli_complain (cli, tr (cli->language, "%s is there already and is no backup: it is left alone"), argv[1]);
+        cli_complain (cli, tr (cli->language, "%s exists already and is not a backup: it is left alone"), argv[1]);
       else
         cli_library_fail (cli, argv[1], error);
       return EXIT_BAD_DATA;
@@ -124,10 +124,10 @@ restore (const Cli  *cli,
     }
 
   had_one = g_file_test (aside, G_FILE_TEST_EXISTS);
-  print_done (cli, N_("The library is again as it is in %s"), "restored", backup, had_one ? aside : NULL);
+  print_done (cli, N_("The library was restored from %s"), "restored", backup, had_one ? aside : NULL);
   if (had_one && !cli->json)
     {
-      printf (tr (cli->language, "As it was before, it has been kept: %s"), aside);
+      printf (tr (cli->language, "The library as it was before has been kept: %s"), aside);
       printf ("\n");
     }
   return EXIT_GOOD;
@@ -143,13 +143,13 @@ cli_library_restore (Cli   *cli,
   const GOptionEntry entries[] =
   {
     CLI_LIBRARY_OPTION (&db),
-    { "list", 0, 0, G_OPTION_ARG_NONE, &list, N_("List the backups that are made by themselves, the newest first"), NULL },
+    { "list", 0, 0, G_OPTION_ARG_NONE, &list, N_("List the automatic backups, the newest first"), NULL },
     G_OPTION_ENTRY_NULL
   };
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "FILE|latest",
                           N_("Puts a backup in the place of the library, which is kept beside it under another name.\n"
-                             "“latest” is the newest of the backups that are made by themselves."), 1))
+                             "“latest” is the newest of the automatic backups."), 1))
     return EXIT_USAGE;
   if (list ? argc != 1 : argc != 2 || *argv[1] == '\0')
     {

@@ -236,7 +236,7 @@ cli_library_list (Cli   *cli,
   {
     CLI_LIBRARY_OPTION (&db),
     { "limit", 0, 0, G_OPTION_ARG_INT, &limit, N_("How many at most; 50 by default"), "N" },
-    { "after", 0, 0, G_OPTION_ARG_STRING, &after, N_("Those that come behind that match in the list"), "ID" },
+    { "after", 0, 0, G_OPTION_ARG_STRING, &after, N_("Those that come after that match in the list"), "ID" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomLibrary) library = NULL;

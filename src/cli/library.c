@@ -138,7 +138,7 @@ tell_report (const Cli                 *cli,
       cli_complain (cli, tr (cli->language, "a new library was made: %s"), path);
       break;
     case FATHOM_LIBRARY_MIGRATED:
-      cli_complain (cli, tr (cli->language, "%s was brought up to date; as it was before, it has been kept: %s.version-%d"),
+      cli_complain (cli, tr (cli->language, "%s was brought up to date; a copy of it as it was has been kept: %s.version-%d"),
                     path, path, report->version);
       break;
     case FATHOM_LIBRARY_NEWER:

@@ -320,7 +320,7 @@ def test_usage():
     bad(2, 'show', scratch('x.fathom', BEGIN), '--at', '-1')
     bad(2, 'show', scratch('x.fathom', BEGIN), '--as', '0')
     assert json.loads(good('--json', 'games'))
-    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds'):
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'library'):
         assert '--json' in good(command, '--help')
     assert 'into-the-blue' in [g['id'] for g in json.loads(good('games', '--json'))['games']]
 

@@ -82,18 +82,6 @@ cli_blame (const Cli           *cli,
   fprintf (stderr, "%s:%u: %s\n", file, MAX (refusal->line, 1), reason);
 }
 
-/* The game a file is of, as far as one can tell: its reasons need its words. */
-static const FathomGame *
-guess_game (const char *data,
-            gsize       size)
-{
-  g_autofree char *text = g_strndup (data, MIN (size, FATHOM_SAVE_MAX_SIZE));
-  const char *header = strstr (text, "\ngame ");
-  g_autofree char *id = header != NULL ? g_strndup (header + 6, strcspn (header + 6, "\n")) : NULL;
-
-  return id != NULL ? fathom_game_find (id) : NULL;
-}
-
 FathomRecord *
 cli_load (const Cli         *cli,
           const char        *file,
@@ -117,7 +105,7 @@ cli_load (const Cli         *cli,
     }
 
   record = fathom_record_parse (data, size, refusal);
-  guessed = guess_game (data, size);
+  guessed = fathom_game_guess (data, size);
   if (game != NULL)
     *game = guessed;
   if (record == NULL)

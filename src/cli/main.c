@@ -21,6 +21,7 @@ static const struct
   { "play", cli_play, "GAME --seats N", N_("Let bots play a match and write it down") },
   { "simulate", cli_simulate, "GAME --seats N --games M", N_("Let bots play many games and count who wins") },
   { "odds", cli_odds, "DICE [--rerolls N]", N_("Exact chances of a dive of Into the Blue") },
+  { "library", cli_library, "list|import|export|…", N_("Keep all matches in one place") },
 };
 
 static void

@@ -45,9 +45,9 @@ fathom_record_free (FathomRecord *self)
   g_free (self);
 }
 
-void
-fathom_setup_shipped (const FathomGame *game,
-                      FathomSetup      *setup)
+static void
+read_shipped (const FathomGame *game,
+              FathomSetup      *setup)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (FathomEditionFile) edition = fathom_edition_file_shipped (game->id, &error);
@@ -65,6 +65,40 @@ fathom_setup_shipped (const FathomGame *game,
       if (game->set (setup, 0, entry->word, entry->value, &refusal) != FATHOM_SET_DONE)
         g_error ("%s.json: \"%s\": \"%s\" cannot be used (reason %d)", game->id, entry->word, entry->value, refusal.reason);
     }
+}
+
+/* Every record begins with it: the data file is read once. */
+void
+fathom_setup_shipped (const FathomGame *game,
+                      FathomSetup      *setup)
+{
+  static GMutex lock;
+  static GHashTable *shipped; /* FathomGame → FathomSetup */
+  const FathomSetup *known;
+
+  g_mutex_lock (&lock);
+  if (shipped == NULL)
+    shipped = g_hash_table_new (NULL, NULL);
+  known = g_hash_table_lookup (shipped, game);
+  if (known == NULL)
+    {
+      read_shipped (game, setup);
+      known = g_memdup2 (setup, sizeof *setup);
+      g_hash_table_insert (shipped, (gpointer) game, (gpointer) known);
+    }
+  *setup = *known;
+  g_mutex_unlock (&lock);
+}
+
+const FathomGame *
+fathom_game_guess (const char *data,
+                   gsize       size)
+{
+  g_autofree char *text = g_strndup (data, size);
+  const char *header = strstr (text, "\ngame ");
+  g_autofree char *id = header != NULL ? g_strndup (header + 6, strcspn (header + 6, "\n")) : NULL;
+
+  return id != NULL ? fathom_game_find (id) : NULL;
 }
 
 void

@@ -68,6 +68,10 @@ void            fathom_record_add_event (FathomRecord       *record,
 FathomTimeline *fathom_record_replay    (const FathomRecord *record,
                                          guint               n_entries);
 
+/* The game a file is of, as far as one can tell: the reasons against it need its words. Nullable. */
+const FathomGame *fathom_game_guess     (const char         *data,
+                                         gsize               size);
+
 /* The setup that the shipped edition alone makes. */
 void            fathom_setup_shipped    (const FathomGame   *game,
                                          FathomSetup        *setup);

@@ -8,6 +8,7 @@ struct _FathomDatabase
 {
   sqlite3    *connection;
   GHashTable *statements;      /* SQL → sqlite3_stmt */
+  guint       depth;           /* of transactions that are open */
 };
 
 G_DEFINE_QUARK (fathom-database-error-quark, fathom_database_error)
@@ -234,7 +235,28 @@ gboolean
 fathom_database_begin (FathomDatabase  *self,
                        GError         **error)
 {
-  return fathom_database_run (self, error, "BEGIN IMMEDIATE", "");
+  gboolean good;
+
+  if (sqlite3_get_autocommit (self->connection)) /* also after SQLite itself has rolled back */
+    self->depth = 0;
+  good = fathom_database_run (self, error, self->depth == 0 ? "BEGIN IMMEDIATE" : "SAVEPOINT part", "");
+  self->depth += good;
+
+  return good;
+}
+
+/* What happened since the last savepoint stays with the rest, or goes. */
+static gboolean
+end_part (FathomDatabase  *self,
+          gboolean         good,
+          GError         **error)
+{
+  if (good && fathom_database_run (self, error, "RELEASE part", ""))
+    return TRUE;
+
+  if (!sqlite3_get_autocommit (self->connection) && fathom_database_run (self, NULL, "ROLLBACK TO part", ""))
+    fathom_database_run (self, NULL, "RELEASE part", "");
+  return FALSE;
 }
 
 gboolean
@@ -242,6 +264,9 @@ fathom_database_end (FathomDatabase  *self,
                      gboolean         good,
                      GError         **error)
 {
+  self->depth -= MIN (self->depth, 1);
+  if (self->depth > 0)
+    return end_part (self, good, error);
   if (good && fathom_database_run (self, error, "COMMIT", ""))
     return TRUE;
 

@@ -15,7 +15,10 @@ typedef enum
   FATHOM_DATABASE_ERROR_BUSY,       /* another program holds it */
   FATHOM_DATABASE_ERROR_FULL,       /* the disk */
   FATHOM_DATABASE_ERROR_READ_ONLY,
-  FATHOM_DATABASE_ERROR_CONSTRAINT
+  FATHOM_DATABASE_ERROR_CONSTRAINT,
+  FATHOM_DATABASE_ERROR_FOREIGN,    /* a good file, but not one of ours */
+  FATHOM_DATABASE_ERROR_NEWER,
+  FATHOM_DATABASE_ERROR_MISSING     /* what was asked for is not there */
 } FathomDatabaseError;
 
 typedef struct _FathomDatabase FathomDatabase;
@@ -59,6 +62,7 @@ gboolean        fathom_database_number   (FathomDatabase  *database,
                                           gint64          *number,
                                           GError         **error);
 
+/* Within another one it is a part that can fail by itself. */
 gboolean        fathom_database_begin    (FathomDatabase  *database,
                                           GError         **error);
 /* Commits if @good, else rolls back. Returns: whether everything is committed. */

@@ -195,9 +195,9 @@ open_backup (const char  *backup,
   if (damage != NULL)
     g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED, "%s: %s", backup, damage);
   else if (application_id != FATHOM_LIBRARY_APPLICATION_ID)
-    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "%s: not a library of Fathom", backup);
+    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FOREIGN, "%s: not a library of Fathom", backup);
   else if (version > FATHOM_LIBRARY_VERSION)
-    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "%s: of a newer version of Fathom", backup);
+    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_NEWER, "%s: of a newer version of Fathom", backup);
   else
     return g_steal_pointer (&database);
 
@@ -211,6 +211,7 @@ fathom_library_restore (const char  *path,
                         GError     **error)
 {
   g_autoptr (FathomDatabase) database = open_backup (backup, error);
+  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *fresh = g_strconcat (path, ".restored", NULL);
   g_autofree char *aside = NULL;
   gboolean good;
@@ -218,6 +219,7 @@ fathom_library_restore (const char  *path,
 
   if (database == NULL)
     return FALSE;
+  g_mkdir_with_parents (folder, 0700);
   lock = fathom_library_lock (path, TRUE, error);
   if (lock < 0)
     return FALSE;

@@ -7,6 +7,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#define SETTLE_TRIES 100
 #define FIELDS "id, uuid, game, headers, status, started, updated, seed, fingerprint, players, events"
 
 /* The schema, version by version: each step leads from the one before it. */
@@ -113,9 +114,23 @@ gboolean
 fathom_library_settle (FathomDatabase  *database,
                        GError         **error)
 {
-  return fathom_database_execute (database,
-                                  "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-                                  "PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON;", error);
+  g_autoptr (GError) reason = NULL;
+
+  /* SQLite does not wait while two programs make a library at once */
+  for (guint i = 0; i < SETTLE_TRIES; i++)
+    {
+      g_clear_error (&reason);
+      if (fathom_database_execute (database,
+                                   "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                                   "PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON;", &reason))
+        return TRUE;
+      if (!g_error_matches (reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_BUSY))
+        break;
+      g_usleep (G_USEC_PER_SEC / 20);
+    }
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 /* From version @from to the present one, a step at a time, as one change. */
@@ -126,10 +141,13 @@ fathom_library_migrate (FathomDatabase  *database,
 {
   g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d;",
                                            FATHOM_LIBRARY_APPLICATION_ID, FATHOM_LIBRARY_VERSION);
-  gboolean good = TRUE;
+  gboolean good;
+  gint64 there;
 
   if (!fathom_database_begin (database, error))
     return FALSE;
+  good = fathom_database_number (database, "PRAGMA user_version", &there, error);
+  from = good ? MAX (from, there) : from; /* another program may have been faster */
   for (guint version = from + 1; version <= FATHOM_LIBRARY_VERSION && good; version++)
     good = fathom_database_execute (database, steps[version], error);
 
@@ -177,11 +195,17 @@ read_marks (FathomDatabase  *database,
             Marks           *marks,
             GError         **error)
 {
-  return fathom_database_number (database, "PRAGMA application_id", &marks->application_id, error) &&
-         fathom_database_number (database, "PRAGMA user_version", &marks->version, error) &&
-         fathom_database_number (database, "SELECT count(*) FROM sqlite_schema", &marks->tables, error) &&
-         fathom_database_number (database, "SELECT count(*) FROM sqlite_schema WHERE name IN ('match', 'seat', 'event')",
-                                 &marks->own_tables, error);
+  /* at one moment: another program may be making the library */
+  gboolean good = fathom_database_execute (database, "BEGIN", error) &&
+                  fathom_database_number (database, "PRAGMA application_id", &marks->application_id, error) &&
+                  fathom_database_number (database, "PRAGMA user_version", &marks->version, error) &&
+                  fathom_database_number (database, "SELECT count(*) FROM sqlite_schema", &marks->tables, error) &&
+                  fathom_database_number (database, "SELECT count(*) FROM sqlite_schema WHERE name IN ('match', 'seat', 'event')",
+                                          &marks->own_tables, error);
+
+  if (!sqlite3_get_autocommit (fathom_database_get (database)))
+    fathom_database_execute (database, "ROLLBACK", NULL);
+  return good;
 }
 
 /* Whose file it is has to be known before anything in it is changed. */
@@ -197,7 +221,7 @@ check_marks (const Marks  *marks,
   if (ours || marks->own_tables == 3)
     g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED, "its marks are damaged");
   else
-    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "not a library of Fathom");
+    g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FOREIGN, "not a library of Fathom");
   return FALSE;
 }
 
@@ -616,7 +640,7 @@ fathom_library_get (FathomLibrary  *self,
     }
 
   if (reason == NULL)
-    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED, "there is no match %" G_GINT64_FORMAT, id);
+    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_MISSING, "there is no match %" G_GINT64_FORMAT, id);
   g_propagate_error (error, g_steal_pointer (&reason));
   return NULL;
 }

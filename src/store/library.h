@@ -124,6 +124,17 @@ GPtrArray          *fathom_library_list          (FathomLibrary            *libr
                                                   const FathomLibraryMatch *after,
                                                   guint                     limit,
                                                   GError                  **error);
+/* Many changes as one: what is between is on the disk when the end returns TRUE, or nothing of it is. */
+gboolean            fathom_library_begin         (FathomLibrary            *library,
+                                                  GError                  **error);
+gboolean            fathom_library_end           (FathomLibrary            *library,
+                                                  gboolean                  good,
+                                                  GError                  **error);
+/* The ids, of gint64, of matches of that game and moment that have no fingerprint or have changed since. */
+GArray             *fathom_library_find_changed  (FathomLibrary            *library,
+                                                  const char               *game,
+                                                  gint64                    started,
+                                                  GError                  **error);
 /* The match with that fingerprint or uuid, or 0. */
 gint64              fathom_library_find          (FathomLibrary            *library,
                                                   const char               *fingerprint_or_uuid,

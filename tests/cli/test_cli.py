@@ -77,6 +77,11 @@ def test_golden_files_can_be_shown_at_every_event():
             assert shown['finished'] == (at == events) or shown['finished'], shown
 
 
+def test_last_gem_may_come_alone():
+    # Troubled Waters at a table whose cards the app does not know: it cannot see which gems were added
+    good('check', os.path.join(os.path.dirname(GOLDEN), 'fuzz', 'corpus-save-file', 'deep-last-gem'))
+
+
 def test_golden_chance_is_proved():
     for name, args in golden_list():
         path = os.path.join(GOLDEN, name + '.fathom')
@@ -320,7 +325,7 @@ def test_usage():
     bad(2, 'show', scratch('x.fathom', BEGIN), '--at', '-1')
     bad(2, 'show', scratch('x.fathom', BEGIN), '--as', '0')
     assert json.loads(good('--json', 'games'))
-    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds'):
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'library'):
         assert '--json' in good(command, '--help')
     assert 'into-the-blue' in [g['id'] for g in json.loads(good('games', '--json'))['games']]
 

@@ -51,7 +51,7 @@ def test_man_page():
     page = path('data', 'fathom-cli.1')
     done = subprocess.run(['mandoc', '-T', 'lint', '-W', 'warning', page], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
-    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds'):
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'library'):
         assert command in read('data', 'fathom-cli.1'), command
 
 

@@ -208,7 +208,7 @@ test_not_ours (Place         *place,
   }
   g_assert_true (g_file_get_contents (place->path, &before, &before_size, NULL));
   g_assert_null (fathom_library_open (place->path, &report, &error));
-  g_assert_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FAILED);
+  g_assert_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FOREIGN);
   g_assert_nonnull (strstr (error->message, "not a library"));
   g_assert_true (g_file_get_contents (place->path, &after, &after_size, NULL));
   g_assert_cmpmem (before, before_size, after, after_size);

@@ -1,0 +1,246 @@
+/* library: its words, and what they have in common. */
+#include "library.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct
+{
+  const char *name;
+  const char *command;         /* as usage and messages name it */
+  int (*run) (Cli *cli, int argc, char **argv);
+  const char *arguments;
+  const char *summary;
+} words[] =
+{
+  { "list", "library list", cli_library_list, "[--limit N] [--after ID]", N_("List the matches, the newest first") },
+  { "import", "library import", cli_library_import, "FILE…", N_("Take in saved games, also whole folders") },
+  { "export", "library export", cli_library_export, "[ID…] [--format FORMAT]", N_("Write matches as files, as a table or as plays") },
+  { "check", "library check", cli_library_check, "", N_("Check the library and replay every match") },
+  { "backup", "library backup", cli_library_backup, "FILE", N_("Copy the whole library") },
+  { "restore", "library restore", cli_library_restore, "FILE|latest", N_("Put a backup in the place of the library") },
+};
+
+static void
+print_usage (const Cli *cli,
+             FILE      *stream)
+{
+  fprintf (stream, "%s\n\n", tr (cli->language, "Usage: fathom-cli library [--db PATH] WORD [OPTION…]"));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (GString) line = g_string_new ("  ");
+
+      fathom_words_put_left (line, words[i].name, 10);
+      fathom_words_put_left (line, words[i].arguments, 27);
+      fprintf (stream, "%s%s\n", line->str, tr (cli->language, words[i].summary));
+    }
+  fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli library WORD --help” for more. Every word takes --json."));
+}
+
+/* Where the word stands: only options may come before it. */
+static int
+find_word (int    argc,
+           char **argv)
+{
+  int at = 1;
+
+  while (at < argc && *argv[at] == '-')
+    at += strcmp (argv[at], "--db") == 0 ? 2 : 1;
+
+  return MIN (at, argc);
+}
+
+int
+cli_library (Cli   *cli,
+             int    argc,
+             char **argv)
+{
+  int at = find_word (argc, argv);
+  char *word = at < argc ? argv[at] : NULL;
+
+  if ((argc > 1 && (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)) || g_strcmp0 (word, "help") == 0)
+    {
+      print_usage (cli, stdout);
+      return EXIT_GOOD;
+    }
+  if (word == NULL)
+    {
+      print_usage (cli, stderr);
+      return EXIT_USAGE;
+    }
+
+  /* "--db PATH list" is "list --db PATH" */
+  memmove (&argv[1], &argv[0], at * sizeof *argv);
+  argv[1] = word;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strcmp (word, words[i].name) == 0)
+      {
+        cli->command = words[i].command;
+        return words[i].run (cli, argc - 1, argv + 1);
+      }
+
+  cli_complain (cli, tr (cli->language, "there is no word “%s”"), word);
+  print_usage (cli, stderr);
+  return EXIT_USAGE;
+}
+
+gboolean
+cli_library_parse (Cli                 *cli,
+                   int                 *argc,
+                   char               **argv,
+                   const GOptionEntry  *entries,
+                   char               **db,
+                   const char          *arguments,
+                   const char          *summary,
+                   int                  at_most)
+{
+  if (!cli_parse (cli, argc, argv, entries, arguments, summary))
+    return FALSE;
+  if (*argc - 1 > at_most)
+    {
+      cli_complain (cli, tr (cli->language, "unexpected argument “%s”"), argv[at_most + 1]);
+      return FALSE;
+    }
+  if (*db == NULL)
+    *db = fathom_library_default_path ();
+  if (**db != '\0')
+    return TRUE;
+
+  cli_complain (cli, "%s", tr (cli->language, "--db needs the name of a file"));
+  return FALSE;
+}
+
+/* Opening */
+
+static void
+tell_salvaged (const Cli                 *cli,
+               const char                *path,
+               const FathomLibraryReport *report)
+{
+  cli_complain (cli, tr (cli->language, "%s was damaged: %s"), path, report->damage);
+  cli_complain (cli, ntr (cli->language, "%d match was saved", "%d matches were saved", report->saved), report->saved);
+  if (report->from_backup > 0)
+    cli_complain (cli, ntr (cli->language, "%d of these comes from the last backup", "%d of these come from the last backup",
+                            report->from_backup), report->from_backup);
+  if (report->lost > 0)
+    cli_complain (cli, ntr (cli->language, "%d match is lost", "%d matches are lost", report->lost), report->lost);
+  cli_complain (cli, tr (cli->language, "the damaged file has been kept: %s"), report->set_aside);
+}
+
+static void
+tell_report (const Cli                 *cli,
+             const char                *path,
+             const FathomLibraryReport *report)
+{
+  switch (report->state)
+    {
+    case FATHOM_LIBRARY_CREATED:
+      cli_complain (cli, tr (cli->language, "a new library was made: %s"), path);
+      break;
+    case FATHOM_LIBRARY_MIGRATED:
+      cli_complain (cli, tr (cli->language, "%s was brought up to date; a copy of it as it was has been kept: %s.version-%d"),
+                    path, path, report->version);
+      break;
+    case FATHOM_LIBRARY_NEWER:
+      cli_complain (cli, tr (cli->language, "%s is of a newer version of Fathom: it can be read, but not changed"), path);
+      break;
+    case FATHOM_LIBRARY_SALVAGED:
+      tell_salvaged (cli, path, report);
+      break;
+    default:
+      break;
+    }
+}
+
+FathomLibrary *
+cli_library_open (const Cli  *cli,
+                  const char *path)
+{
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+  FathomLibrary *library;
+
+  library = fathom_library_open (path, &report, &error);
+  if (library != NULL)
+    tell_report (cli, path, &report);
+  else
+    cli_library_fail (cli, path, error);
+
+  return library;
+}
+
+/* Complaints */
+
+void
+cli_library_fail (const Cli    *cli,
+                  const char   *path,
+                  const GError *error)
+{
+  const FathomLanguage *language = cli->language;
+
+  switch (error->domain == FATHOM_DATABASE_ERROR ? error->code : FATHOM_DATABASE_ERROR_FAILED)
+    {
+    case FATHOM_DATABASE_ERROR_DAMAGED:
+      cli_complain (cli, tr (language, "%s cannot be read as a library"), path);
+      break;
+    case FATHOM_DATABASE_ERROR_BUSY:
+      cli_complain (cli, tr (language, "%s is in use by another program"), path);
+      break;
+    case FATHOM_DATABASE_ERROR_FULL:
+      cli_complain (cli, tr (language, "%s: the disk is full"), path);
+      break;
+    case FATHOM_DATABASE_ERROR_READ_ONLY:
+      cli_complain (cli, tr (language, "%s cannot be changed"), path);
+      break;
+    case FATHOM_DATABASE_ERROR_FOREIGN:
+      cli_complain (cli, tr (language, "%s is not a library of Fathom"), path);
+      break;
+    case FATHOM_DATABASE_ERROR_NEWER:
+      cli_complain (cli, tr (language, "%s is of a newer version of Fathom"), path);
+      break;
+    default:
+      cli_complain (cli, "%s", error->message);
+    }
+}
+
+void
+cli_library_blame (const Cli        *cli,
+                   const FathomLook *look)
+{
+  g_autofree char *reason = fathom_words_refusal (cli->language, fathom_game_find (look->match->game), &look->refusal);
+
+  cli_complain (cli, tr (cli->language, "match %d, line %d: %s"), (int) look->match->id, look->refusal.line, reason);
+}
+
+gboolean
+cli_library_parse_id (const Cli  *cli,
+                      const char *text,
+                      gint64     *id)
+{
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL))
+    {
+      *id = number;
+      return TRUE;
+    }
+
+  cli_complain (cli, tr (cli->language, "“%s” is not the number of a match"), text);
+  return FALSE;
+}
+
+FathomLibraryMatch *
+cli_library_get (const Cli     *cli,
+                 FathomLibrary *library,
+                 gint64         id)
+{
+  g_autoptr (GError) error = NULL;
+  FathomLibraryMatch *match = fathom_library_get (library, id, &error);
+
+  if (g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_MISSING))
+    cli_complain (cli, tr (cli->language, "there is no match %d"), (int) id);
+  else if (match == NULL)
+    cli_library_fail (cli, fathom_library_get_path (library), error);
+
+  return match;
+}

@@ -1,0 +1,329 @@
+/* Importing files, and looking at what is in the library. */
+#include "exchange.h"
+
+#include "store/save-file.h"
+
+#include <string.h>
+
+#define BATCH_FILES 128                /* in one commit, which waits for the disk */
+#define BATCH_SIZE  (4 * 1024 * 1024)
+#define PAGE        100
+
+/* Finding files */
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+/* Links are not followed into folders, so that there is an end to it; nor is a pipe waited for. */
+static void
+find_inside (const char *path,
+             GPtrArray  *files)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        fathom_import_find (path, files);
+    }
+  else if (g_str_has_suffix (path, ".fathom") &&
+           (g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_test (path, G_FILE_TEST_EXISTS)))
+    g_ptr_array_add (files, g_strdup (path));
+}
+
+void
+fathom_import_find (const char *path,
+                    GPtrArray  *files)
+{
+  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_DIR) ? g_dir_open (path, 0, NULL) : NULL;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  if (dir == NULL) /* a folder that cannot be read is refused like a file */
+    {
+      g_ptr_array_add (files, g_strdup (path));
+      return;
+    }
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (paths, g_build_filename (path, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  for (guint i = 0; i < paths->len; i++)
+    find_inside (g_ptr_array_index (paths, i), files);
+}
+
+/* Importing */
+
+typedef struct
+{
+  FathomImported      told;
+  gsize               size;
+  FathomLibraryMatch *match;   /* NULL if refused */
+  char              **lines;
+} Arrival;
+
+static void
+arrival_free (Arrival *self)
+{
+  g_free (self->told.file);
+  g_clear_pointer (&self->match, fathom_library_match_free);
+  g_strfreev (self->lines);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
+
+/* Everything that can be done before the library is locked. */
+static Arrival *
+arrival_new (const char *file)
+{
+  Arrival *self = g_new0 (Arrival, 1);
+  g_autoptr (FathomRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = fathom_save_file_load (file, &self->size, &error);
+
+  self->told.file = g_strdup (file);
+  self->told.outcome = FATHOM_IMPORT_REFUSED;
+  if (data == NULL)
+    {
+      fathom_refuse_text (&self->told.refusal, FATHOM_FILE_UNREADABLE, error->message, 0, 0);
+      self->told.refusal.line = 1;
+      return self;
+    }
+  record = fathom_record_parse (data, self->size, &self->told.refusal);
+  if (record == NULL)
+    {
+      self->told.game = fathom_game_guess (data, self->size);
+      return self;
+    }
+
+  /* the library has no place for a comment behind the last line: the match is the same without it */
+  g_clear_pointer (&record->last_comment, g_free);
+  self->told.game = record->game;
+  self->match = fathom_record_shelve (record, &self->lines);
+  self->match->fingerprint = fathom_record_fingerprint (record);
+  return self;
+}
+
+/* A match that was played or changed here has no fingerprint that holds: it is compared itself. */
+static gboolean
+find_changed (FathomLibrary             *library,
+              const FathomLibraryMatch  *match,
+              gint64                    *known,
+              GError                   **error)
+{
+  g_autoptr (GArray) ids = fathom_library_find_changed (library, match->game, match->started, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len && *known == 0; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      FathomRefusal refusal;
+      g_autoptr (FathomRecord) record = fathom_record_unshelve (library, id, &refusal, NULL);
+      g_autofree char *fingerprint = record != NULL ? fathom_record_fingerprint (record) : NULL;
+
+      if (g_strcmp0 (fingerprint, match->fingerprint) == 0)
+        *known = id;
+    }
+
+  return ids != NULL;
+}
+
+static gboolean
+take_in (FathomLibrary  *library,
+         Arrival        *arrival,
+         GError        **error)
+{
+  g_autoptr (GError) reason = NULL;
+  gint64 known = fathom_library_find (library, arrival->match->fingerprint, &reason);
+
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  if (known == 0 && !find_changed (library, arrival->match, &known, error))
+    return FALSE;
+  if (known == 0 && !fathom_library_add (library, arrival->match, (const char * const *) arrival->lines, error))
+    return FALSE;
+
+  arrival->told.outcome = known != 0 ? FATHOM_IMPORT_KNOWN : FATHOM_IMPORT_ADDED;
+  arrival->told.match = known != 0 ? known : arrival->match->id;
+  return TRUE;
+}
+
+static gboolean
+take_batch (FathomLibrary  *library,
+            GPtrArray      *batch,
+            GError        **error)
+{
+  gboolean good = TRUE;
+  guint accepted = 0;
+
+  for (guint i = 0; i < batch->len; i++)
+    accepted += ((Arrival *) g_ptr_array_index (batch, i))->match != NULL;
+  if (accepted == 0)
+    return TRUE;
+  if (!fathom_library_begin (library, error))
+    return FALSE;
+
+  for (guint i = 0; i < batch->len && good; i++)
+    {
+      Arrival *arrival = g_ptr_array_index (batch, i);
+
+      good = arrival->match == NULL || take_in (library, arrival, error);
+    }
+
+  return fathom_library_end (library, good, error);
+}
+
+static gboolean
+refuse_read_only (GError **error)
+{
+  g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_READ_ONLY, "the library is open for reading only");
+
+  return FALSE;
+}
+
+gboolean
+fathom_import (FathomLibrary       *library,
+               const char * const  *files,
+               FathomImportFunc     func,
+               gpointer             data,
+               GCancellable        *cancellable,
+               GError             **error)
+{
+  g_autoptr (GPtrArray) batch = g_ptr_array_new_with_free_func ((GDestroyNotify) arrival_free);
+  guint n_files = g_strv_length ((char **) files);
+  gsize size = 0;
+  guint done = 0;
+
+  if (fathom_library_is_read_only (library))
+    return refuse_read_only (error);
+
+  for (guint i = 0; i < n_files; i++)
+    {
+      Arrival *arrival;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      arrival = arrival_new (files[i]);
+      size += arrival->size;
+      g_ptr_array_add (batch, arrival);
+      if (batch->len < BATCH_FILES && size < BATCH_SIZE && i + 1 < n_files)
+        continue;
+
+      if (!take_batch (library, batch, error))
+        return FALSE;
+      for (guint n = 0; n < batch->len && func != NULL; n++)
+        func (&((Arrival *) g_ptr_array_index (batch, n))->told, ++done, n_files, data);
+      g_ptr_array_set_size (batch, 0);
+      size = 0;
+    }
+
+  return TRUE;
+}
+
+/* Looking */
+
+static void
+look_at_result (FathomLook *self)
+{
+  const FathomGame *game = self->record->game;
+  g_autoptr (FathomTimeline) timeline = fathom_record_replay (self->record, self->record->entries->len);
+  g_autofree guint8 *observation = g_malloc0 (game->state_size);
+
+  game->observe (fathom_timeline_get_state (timeline), 0, observation);
+  game->result (observation, &self->result);
+  self->settled = self->result.finished && self->result.known;
+}
+
+gboolean
+fathom_look_at (FathomLibrary             *library,
+                const FathomLibraryMatch  *match,
+                FathomLook                *look,
+                GError                   **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  *look = (FathomLook) { .match = match };
+  look->record = fathom_record_unshelve (library, match->id, &look->refusal, &reason);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  if (look->record != NULL)
+    look_at_result (look);
+
+  return TRUE;
+}
+
+void
+fathom_look_clear (FathomLook *self)
+{
+  g_clear_pointer (&self->record, fathom_record_free);
+}
+
+/* Returns: whether to go on. */
+static gboolean
+look_at_page (FathomLibrary   *library,
+              GPtrArray       *page,
+              FathomLookFunc   func,
+              gpointer         data,
+              GCancellable    *cancellable,
+              GError         **error)
+{
+  for (guint i = 0; i < page->len; i++)
+    {
+      g_auto (FathomLook) look = { 0 };
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+          !fathom_look_at (library, g_ptr_array_index (page, i), &look, error) ||
+          !func (&look, data, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+fathom_look_at_all (FathomLibrary   *library,
+                    FathomLookFunc   func,
+                    gpointer         data,
+                    GCancellable    *cancellable,
+                    GError         **error)
+{
+  g_autoptr (GPtrArray) page = fathom_library_list (library, NULL, PAGE, error);
+
+  while (page != NULL && page->len > 0)
+    {
+      GPtrArray *next;
+
+      if (!look_at_page (library, page, func, data, cancellable, error))
+        return FALSE;
+      next = fathom_library_list (library, g_ptr_array_index (page, page->len - 1), PAGE, error);
+      g_ptr_array_unref (page);
+      page = next;
+    }
+
+  return page != NULL;
+}
+
+const char *
+fathom_match_status_get_name (FathomMatchStatus status)
+{
+  static const char * const names[] = { "open", "finished", "abandoned" };
+
+  return names[status];
+}
+
+char *
+fathom_look_dup_date (const FathomLook *self,
+                      const char       *format)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (self->match->started);
+
+  return date != NULL ? g_date_time_format (date, format != NULL ? format : "%Y-%m-%dT%H:%M:%SZ") : g_strdup ("");
+}

@@ -15,6 +15,17 @@ struct _FathomLibrary
   int             lock;
 };
 
+/* The profile that @profile was merged into, maybe by way of others; 0 for nobody. A union ends even if they go round. */
+#define FATHOM_MERGED_INTO(profile) \
+  "ifnull((WITH RECURSIVE up (id, next) AS" \
+  "  (SELECT id, merged_into FROM profile WHERE id = " profile \
+  "   UNION SELECT p.id, p.merged_into FROM profile p JOIN up ON p.id = up.next)" \
+  "  SELECT id FROM up WHERE next IS NULL), 0)"
+/* It and all that were merged into it. */
+#define FATHOM_MERGED_FROM(profile) \
+  "WITH RECURSIVE down (id) AS (VALUES (" profile ") UNION SELECT p.id FROM profile p JOIN down ON p.merged_into = down.id)" \
+  "  SELECT id FROM down"
+
 FathomLibrary  *fathom_library_new          (const char          *path,
                                              FathomDatabase      *database,
                                              gboolean             read_only);
@@ -42,6 +53,16 @@ char           *fathom_library_set_aside    (const char          *path,
                                              GError             **error);
 gboolean        fathom_library_copy         (FathomDatabase      *from,
                                              const char          *path,
+                                             GError             **error);
+
+/* Gives @to what @from has of it: the results of the seats of @to and of all that were merged into it. */
+gboolean        fathom_caches_move          (FathomDatabase      *database,
+                                             gint64               from,
+                                             gint64               to,
+                                             GError             **error);
+/* Makes the totals of one profile anew. */
+gboolean        fathom_caches_add_up        (FathomDatabase      *database,
+                                             gint64               profile,
                                              GError             **error);
 
 G_END_DECLS

@@ -1,5 +1,8 @@
 #include "scratch.h"
 
+#include "store/library-private.h"
+#include "store/profiles.h"
+
 #include <glib/gstdio.h>
 
 char *
@@ -77,4 +80,111 @@ scratch_add (FathomLibrary *library,
   g_assert_no_error (error);
 
   return match->id;
+}
+
+static void
+judge (FathomCounted *counted,
+       guint          seat)
+{
+  guint winners = 0;
+  guint rank = 1;
+
+  for (guint i = 0; i < counted->n_seats; i++)
+    {
+      rank += counted->seats[i].score > counted->seats[seat].score;
+      winners += counted->seats[i].score == counted->seats[seat].score;
+    }
+  counted->seats[seat].rank = rank;
+  counted->seats[seat].parts = rank == 1 ? FATHOM_WHOLE_VICTORY / winners : 0;
+}
+
+gint64
+scratch_play (FathomLibrary *library,
+              const char    *game,
+              gint64         started,
+              const gint64   profiles[5],
+              const gint     scores[5],
+              const gint64  *facts,
+              guint          n_facts)
+{
+  static const char * const lines[] = { NULL };
+  g_autoptr (FathomLibraryMatch) match = g_new0 (FathomLibraryMatch, 1);
+  g_autoptr (GError) error = NULL;
+  FathomCounted counted = { 0 };
+
+  match->game = g_strdup (game);
+  match->headers = g_strdup ("first 1\n");
+  match->started = match->updated = started;
+  match->status = FATHOM_MATCH_FINISHED;
+  counted.facts = g_str_equal (game, "deep-blue") ? FATHOM_FACTS_DEEP_BLUE
+                : g_str_equal (game, "blue-border") ? FATHOM_FACTS_BLUE_BORDER : FATHOM_FACTS_INTO_THE_BLUE;
+  for (guint i = 0; i < 5 && scores[i] >= 0; i++)
+    {
+      match->seats[i] = (FathomLibrarySeat) { g_strdup_printf ("Seat %u", i + 1), g_strdup (""), profiles[i] };
+      counted.seats[i].score = scores[i];
+      for (guint fact = 0; fact < n_facts; fact++)
+        counted.seats[i].facts[fact] = facts[fact];
+      counted.n_seats = match->n_seats = i + 1;
+    }
+  for (guint i = 0; i < counted.n_seats; i++)
+    judge (&counted, i);
+  g_assert_true (fathom_library_add (library, match, lines, &error));
+  g_assert_true (fathom_caches_begin (library, &error));
+  g_assert_true (fathom_caches_end (library, fathom_caches_put (library, match->id, &counted, &error), &error));
+  g_assert_no_error (error);
+
+  return match->id;
+}
+
+gint64
+scratch_profile (FathomLibrary *library,
+                 const char    *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FathomProfile) profile = fathom_profile_create (library, name, &error);
+
+  g_assert_no_error (error);
+  return profile->id;
+}
+
+char *
+scratch_dump (FathomLibrary *library,
+              const char    *sql)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  sqlite3_stmt *row = fathom_database_query (library->database, &error, sql, "");
+
+  g_assert_no_error (error);
+  while (fathom_database_step (library->database, row, &error))
+    {
+      for (int i = 0; i < sqlite3_column_count (row); i++)
+        g_string_append_printf (text, "%s%s", i > 0 ? "|" : "", (const char *) sqlite3_column_text (row, i));
+      g_string_append_c (text, '\n');
+    }
+  g_assert_no_error (error);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+scratch_caches (FathomLibrary *library)
+{
+  static const char * const queries[] =
+  {
+    "SELECT * FROM result ORDER BY match, seat", "SELECT * FROM total ORDER BY profile, game, players, seat",
+    "SELECT * FROM fact_into_the_blue ORDER BY match, seat", "SELECT * FROM fact_blue_border ORDER BY match, seat",
+    "SELECT * FROM fact_deep_blue ORDER BY match, seat", "SELECT * FROM dice ORDER BY match, app, name",
+    "SELECT * FROM uncounted",
+  };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
+    {
+      g_autofree char *part = scratch_dump (library, queries[i]);
+
+      g_string_append_printf (text, "-\n%s", part);
+    }
+
+  return g_string_free (text, FALSE);
 }

@@ -1,7 +1,7 @@
 /* scratch.h - a folder for one test, and matches to put into a library there. */
 #pragma once
 
-#include "store/library.h"
+#include "store/caches.h"
 
 G_BEGIN_DECLS
 
@@ -13,5 +13,21 @@ FathomLibraryMatch *scratch_match   (guint       number);
 gint64              scratch_add     (FathomLibrary *library,
                                      guint          number,
                                      guint          n_events);
+/* A finished match that began at @started, with a result: who sat where (0: a guest), and their scores, -1 behind the
+ * last. The facts of every seat are @facts, the first of them. Returns its id. */
+gint64              scratch_play    (FathomLibrary *library,
+                                     const char    *game,
+                                     gint64         started,
+                                     const gint64   profiles[5],
+                                     const gint     scores[5],
+                                     const gint64  *facts,
+                                     guint          n_facts);
+gint64              scratch_profile (FathomLibrary *library,
+                                     const char    *name);
+/* What a query says, for comparing; its rows a line each. */
+char               *scratch_dump    (FathomLibrary *library,
+                                     const char    *sql);
+/* All that is counted. */
+char               *scratch_caches  (FathomLibrary *library);
 
 G_END_DECLS

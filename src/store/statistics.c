@@ -1,0 +1,522 @@
+#include "statistics.h"
+
+#include "caches.h"
+#include "library-private.h"
+#include "rules/dice-odds.h"
+
+#include <string.h>
+
+#define MORNING 6 /* o'clock: an evening may last until then */
+
+/* Every question about results begins with these parameters: 1 and 2 the profiles, 3 and 4 the times, 5 the number of
+ * players, 6 the game, 7 those who took part, as a JSON array. */
+#define SURROUNDINGS(r) \
+  r ".started >= ?3 AND " r ".started < ?4 AND (?5 = 0 OR " r ".players = ?5) AND (?7 IS NULL OR NOT EXISTS" \
+  "  (SELECT 1 FROM json_each(?7) w WHERE NOT EXISTS" \
+  "    (SELECT 1 FROM result x WHERE x.match = " r ".match AND x.profile = w.value)))"
+#define FILTERED \
+  " r.profile BETWEEN ?1 AND ?2 AND (?6 IS NULL OR r.game = ?6) AND " SURROUNDINGS ("r")
+
+#define SUMS   "count(*), sum(r.won), sum(r.shared), sum(r.parts), sum(r.score), max(r.score)"
+#define KEPT   "sum(t.games), sum(t.won), sum(t.shared), sum(t.parts), sum(t.score), max(t.best)"
+#define TOTALS 6 /* columns of either */
+
+void
+fathom_leader_free (FathomLeader *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+void
+fathom_evening_match_free (FathomEveningMatch *self)
+{
+  g_free (self->game);
+  for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
+    g_free (self->seats[i].name);
+  g_free (self);
+}
+
+void
+fathom_dice_statistics_free (FathomDiceStatistics *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+/* Questions */
+
+static const FathomFilter everything;
+
+static char *
+print_profiles (const gint64 *profiles)
+{
+  GString *array;
+
+  if (profiles == NULL || profiles[0] == 0)
+    return NULL;
+
+  array = g_string_new ("[");
+  for (guint i = 0; profiles[i] != 0; i++)
+    g_string_append_printf (array, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", profiles[i]);
+  g_string_append_c (array, ']');
+  return g_string_free (array, FALSE);
+}
+
+static sqlite3_stmt *
+ask (FathomLibrary       *library,
+     const char          *sql,
+     gint64               profile,
+     const FathomFilter  *filter,
+     GError             **error)
+{
+  g_autofree char *with = print_profiles (filter->with);
+
+  return fathom_database_query (library->database, error, sql, "iiiiiss",
+                                profile, profile != 0 ? profile : G_MAXINT64,
+                                filter->from != 0 ? filter->from : G_MININT64, filter->to != 0 ? filter->to : G_MAXINT64,
+                                (gint64) filter->players, filter->game, with);
+}
+
+/* Whether the totals that are kept answer it. */
+static gboolean
+is_kept (const FathomFilter *filter)
+{
+  return filter->from == 0 && filter->to == 0 && (filter->with == NULL || filter->with[0] == 0);
+}
+
+static gboolean
+done (GError  *reason,
+      GError **error)
+{
+  if (reason == NULL)
+    return TRUE;
+
+  g_propagate_error (error, reason);
+  return FALSE;
+}
+
+static char *
+dup_text (sqlite3_stmt *row,
+          int           column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+
+  return g_utf8_make_valid (text != NULL ? text : "", -1);
+}
+
+static void
+read_totals (sqlite3_stmt *row,
+             int           column,
+             FathomTotals *totals)
+{
+  totals->games = sqlite3_column_int (row, column);
+  totals->wins = sqlite3_column_int (row, column + 1);
+  totals->shared = sqlite3_column_int (row, column + 2);
+  totals->victories = sqlite3_column_int64 (row, column + 3) / (double) FATHOM_WHOLE_VICTORY;
+  totals->score = sqlite3_column_int64 (row, column + 4);
+  totals->best = sqlite3_column_int64 (row, column + 5);
+  totals->average = totals->games > 0 ? totals->score / (double) totals->games : 0;
+  fathom_wilson (totals->victories, totals->games, &totals->rate);
+}
+
+/* Totals */
+
+gboolean
+fathom_statistics_totals (FathomLibrary       *library,
+                          gint64               profile,
+                          const FathomFilter  *filter,
+                          FathomTotals        *totals,
+                          GError             **error)
+{
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row;
+
+  filter = filter != NULL ? filter : &everything;
+  row = ask (library,
+             is_kept (filter) ? "SELECT " KEPT " FROM total t WHERE t.profile BETWEEN ?1 AND ?2"
+                                "  AND (?5 = 0 OR t.players = ?5) AND (?6 IS NULL OR t.game = ?6)"
+                              : "SELECT " SUMS " FROM result r WHERE" FILTERED,
+             profile, filter, error);
+  if (row == NULL)
+    return FALSE;
+  memset (totals, 0, sizeof *totals);
+  if (fathom_database_step (library->database, row, &reason))
+    {
+      read_totals (row, 0, totals);
+      fathom_database_finish (row);
+    }
+
+  return done (g_steal_pointer (&reason), error);
+}
+
+static int
+compare_leaders (gconstpointer a,
+                 gconstpointer b)
+{
+  const FathomLeader *first = *(const FathomLeader * const *) a;
+  const FathomLeader *second = *(const FathomLeader * const *) b;
+
+  if (first->totals.rate.low != second->totals.rate.low)
+    return first->totals.rate.low > second->totals.rate.low ? -1 : 1;
+  if (first->totals.games != second->totals.games)
+    return first->totals.games > second->totals.games ? -1 : 1;
+
+  return g_utf8_collate (first->name, second->name);
+}
+
+GPtrArray *
+fathom_statistics_leaderboard (FathomLibrary       *library,
+                               const FathomFilter  *filter,
+                               GError             **error)
+{
+  g_autoptr (GPtrArray) leaders = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_leader_free);
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row;
+
+  filter = filter != NULL ? filter : &everything;
+  row = ask (library,
+             is_kept (filter) ? "SELECT p.id, p.name, p.archived, " KEPT " FROM total t JOIN profile p ON p.id = t.profile"
+                                "  WHERE (?5 = 0 OR t.players = ?5) AND (?6 IS NULL OR t.game = ?6) GROUP BY t.profile"
+                              : "SELECT p.id, p.name, p.archived, " SUMS " FROM result r JOIN profile p ON p.id = r.profile"
+                                "  WHERE" FILTERED " GROUP BY r.profile",
+             0, filter, error);
+  if (row == NULL)
+    return NULL;
+  while (fathom_database_step (library->database, row, &reason))
+    {
+      FathomLeader *leader = g_new0 (FathomLeader, 1);
+
+      leader->profile = sqlite3_column_int64 (row, 0);
+      leader->name = dup_text (row, 1);
+      leader->archived = sqlite3_column_int (row, 2) != 0;
+      read_totals (row, 3, &leader->totals);
+      g_ptr_array_add (leaders, leader);
+    }
+  if (!done (g_steal_pointer (&reason), error))
+    return NULL;
+
+  g_ptr_array_sort (leaders, compare_leaders);
+  return g_steal_pointer (&leaders);
+}
+
+gboolean
+fathom_statistics_seats (FathomLibrary       *library,
+                         gint64               profile,
+                         const FathomFilter  *filter,
+                         FathomTotals         seats[FATHOM_STATISTICS_SEATS],
+                         GError             **error)
+{
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row;
+
+  filter = filter != NULL ? filter : &everything;
+  memset (seats, 0, FATHOM_STATISTICS_SEATS * sizeof *seats);
+  row = ask (library,
+             is_kept (filter) ? "SELECT t.seat, " KEPT " FROM total t WHERE t.profile BETWEEN ?1 AND ?2"
+                                "  AND (?5 = 0 OR t.players = ?5) AND (?6 IS NULL OR t.game = ?6) GROUP BY t.seat"
+                              : "SELECT r.seat, " SUMS " FROM result r WHERE" FILTERED " GROUP BY r.seat",
+             profile, filter, error);
+  if (row == NULL)
+    return FALSE;
+  while (fathom_database_step (library->database, row, &reason))
+    {
+      guint i = sqlite3_column_int (row, 0) - 1;
+
+      if (i < FATHOM_STATISTICS_SEATS)
+        read_totals (row, 1, &seats[i]);
+    }
+
+  return done (g_steal_pointer (&reason), error);
+}
+
+gboolean
+fathom_statistics_versus (FathomLibrary       *library,
+                          gint64               first,
+                          gint64               second,
+                          const FathomFilter  *filter,
+                          FathomVersus        *versus,
+                          GError             **error)
+{
+  static const char sql[] =
+    "SELECT " SUMS ", count(*), sum(o.won), sum(o.shared), sum(o.parts), sum(o.score), max(o.score),"
+    "  sum(r.rank < o.rank), sum(r.rank > o.rank), sum(r.rank = o.rank)"
+    "  FROM result r JOIN result o ON o.match = r.match AND o.profile = ?8 AND o.seat <> r.seat WHERE" FILTERED;
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = ask (library, sql, first, filter != NULL ? filter : &everything, error);
+
+  memset (versus, 0, sizeof *versus);
+  if (row == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (row, 8, second);
+  if (fathom_database_step (library->database, row, &reason))
+    {
+      read_totals (row, 0, &versus->first);
+      read_totals (row, TOTALS, &versus->second);
+      versus->first_ahead = sqlite3_column_int (row, 2 * TOTALS);
+      versus->second_ahead = sqlite3_column_int (row, 2 * TOTALS + 1);
+      versus->level = sqlite3_column_int (row, 2 * TOTALS + 2);
+      fathom_database_finish (row);
+    }
+
+  return done (g_steal_pointer (&reason), error);
+}
+
+GArray *
+fathom_statistics_trend (FathomLibrary       *library,
+                         gint64               profile,
+                         guint                block,
+                         const FathomFilter  *filter,
+                         GError             **error)
+{
+  static const char by_month[] =
+    "SELECT strftime('%Y%m', r.started, 'unixepoch', 'localtime') AS month, min(r.started), " SUMS
+    "  FROM result r WHERE" FILTERED " GROUP BY month ORDER BY month";
+  static const char by_block[] =
+    "SELECT 0, min(r.started), " SUMS " FROM"
+    "  (SELECT *, (row_number() OVER (ORDER BY started, match, seat) - 1) / ?8 AS block FROM result r WHERE" FILTERED ") r"
+    "  GROUP BY block ORDER BY block";
+  g_autoptr (GArray) trend = g_array_new (FALSE, TRUE, sizeof (FathomTrend));
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = ask (library, block == 0 ? by_month : by_block, profile, filter != NULL ? filter : &everything, error);
+
+  if (row == NULL)
+    return NULL;
+  if (block != 0)
+    sqlite3_bind_int64 (row, 8, block);
+  while (fathom_database_step (library->database, row, &reason))
+    {
+      FathomTrend step = { .started = sqlite3_column_int64 (row, 1) };
+
+      step.year = sqlite3_column_int (row, 0) / 100;
+      step.month = sqlite3_column_int (row, 0) % 100;
+      read_totals (row, 2, &step.totals);
+      g_array_append_val (trend, step);
+    }
+
+  return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&trend) : NULL;
+}
+
+/* One evening */
+
+void
+fathom_statistics_evening_span (gint64  time,
+                                gint64 *from,
+                                gint64 *to)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (time);
+  g_autoptr (GDateTime) night = g_date_time_new_local (g_date_time_get_year (moment), g_date_time_get_month (moment),
+                                                       g_date_time_get_day_of_month (moment), MORNING, 0, 0);
+  g_autoptr (GDateTime) start = g_date_time_add_days (night, g_date_time_get_hour (moment) < MORNING ? -1 : 0);
+  g_autoptr (GDateTime) end = g_date_time_add_days (start, 1);
+
+  *from = g_date_time_to_unix (start);
+  *to = g_date_time_to_unix (end);
+}
+
+static FathomEveningMatch *
+start_match (GPtrArray    *matches,
+             sqlite3_stmt *row)
+{
+  FathomEveningMatch *match = g_new0 (FathomEveningMatch, 1);
+
+  match->match = sqlite3_column_int64 (row, 0);
+  match->game = dup_text (row, 1);
+  match->started = sqlite3_column_int64 (row, 2);
+  g_ptr_array_add (matches, match);
+
+  return match;
+}
+
+static void
+read_evening_seat (sqlite3_stmt      *row,
+                   FathomEveningSeat *seat)
+{
+  seat->profile = sqlite3_column_int64 (row, 3);
+  seat->name = dup_text (row, 4);
+  seat->score = sqlite3_column_int64 (row, 5);
+  seat->rank = sqlite3_column_int (row, 6);
+  seat->won = sqlite3_column_int (row, 7);
+  seat->shared = sqlite3_column_int (row, 8);
+}
+
+GPtrArray *
+fathom_statistics_evening (FathomLibrary       *library,
+                           gint64               time,
+                           const FathomFilter  *filter,
+                           GError             **error)
+{
+  static const char sql[] =
+    "SELECT m.id, m.game, m.started, r.profile, ifnull(p.name, s.name), r.score, r.rank, r.won, r.shared"
+    "  FROM match m CROSS JOIN result r ON r.match = m.id JOIN seat s ON s.match = r.match AND s.seat = r.seat"
+    "  LEFT JOIN profile p ON p.id = r.profile"
+    "  WHERE m.started >= ?3 AND m.started < ?4 AND" FILTERED " ORDER BY m.started, m.id, r.seat";
+  g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_evening_match_free);
+  FathomFilter day = filter != NULL ? *filter : everything;
+  g_autoptr (GError) reason = NULL;
+  FathomEveningMatch *match = NULL;
+  sqlite3_stmt *row;
+
+  fathom_statistics_evening_span (time, &day.from, &day.to);
+  row = ask (library, sql, 0, &day, error);
+  if (row == NULL)
+    return NULL;
+  while (fathom_database_step (library->database, row, &reason))
+    {
+      if (match == NULL || match->match != sqlite3_column_int64 (row, 0))
+        match = start_match (matches, row);
+      if (match->n_seats < G_N_ELEMENTS (match->seats))
+        read_evening_seat (row, &match->seats[match->n_seats++]);
+    }
+
+  return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&matches) : NULL;
+}
+
+/* The games */
+
+#define FACTS(table) " FROM result r JOIN " table " f ON f.match = r.match AND f.seat = r.seat WHERE" FILTERED
+
+/* How many rows were added up, then the sums of the columns. */
+static gboolean
+ask_facts (FathomLibrary       *library,
+           const char          *sql,
+           gint64               profile,
+           const FathomFilter  *filter,
+           guint               *games,
+           gint64              *sums,
+           guint                n_sums,
+           GError             **error)
+{
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = ask (library, sql, profile, filter != NULL ? filter : &everything, error);
+
+  if (row == NULL)
+    return FALSE;
+  if (fathom_database_step (library->database, row, &reason))
+    {
+      *games = sqlite3_column_int (row, 0);
+      for (guint i = 0; i < n_sums; i++)
+        sums[i] = sqlite3_column_int64 (row, 1 + i);
+      fathom_database_finish (row);
+    }
+
+  return done (g_steal_pointer (&reason), error);
+}
+
+gboolean
+fathom_statistics_into_the_blue (FathomLibrary        *library,
+                                 gint64                profile,
+                                 const FathomFilter   *filter,
+                                 FathomItbStatistics  *statistics,
+                                 GError              **error)
+{
+  static const char sql[] =
+    "SELECT count(*), sum(dives_failed), sum(dives_successful), sum(dives_perfect), sum(shells_1), sum(shells_2), sum(shells_3),"
+    "  sum(shells_4), sum(shells_5), sum(shells_left), sum(main_1), sum(main_2), sum(main_3), sum(main_4), sum(main_5),"
+    "  sum(secondary_1), sum(secondary_2), sum(secondary_3), sum(secondary_4), sum(secondary_5), sum(chests), sum(chest_points),"
+    "  sum(treasure_points)" FACTS ("fact_into_the_blue");
+  static const FathomGoal perfect = { .kind = FATHOM_GOAL_PERFECT };
+  gint64 sums[FATHOM_ITB_N_FACTS] = { 0 };
+
+  memset (statistics, 0, sizeof *statistics);
+  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+    return FALSE;
+
+  statistics->failed = sums[FATHOM_ITB_FACT_FAILED];
+  statistics->successful = sums[FATHOM_ITB_FACT_SUCCESSFUL];
+  statistics->perfect = sums[FATHOM_ITB_FACT_PERFECT];
+  statistics->perfect_chance = fathom_odds_start (&perfect);
+  statistics->perfect_expected = statistics->perfect_chance *
+                                 (statistics->failed + statistics->successful + statistics->perfect);
+  memcpy (statistics->shells, &sums[FATHOM_ITB_FACT_SHELLS], sizeof statistics->shells);
+  statistics->left = sums[FATHOM_ITB_FACT_LEFT];
+  memcpy (statistics->main, &sums[FATHOM_ITB_FACT_MAIN], sizeof statistics->main);
+  memcpy (statistics->secondary, &sums[FATHOM_ITB_FACT_SECONDARY], sizeof statistics->secondary);
+  statistics->chests = sums[FATHOM_ITB_FACT_CHESTS];
+  statistics->chest_points = sums[FATHOM_ITB_FACT_CHEST_POINTS];
+  statistics->treasure_points = sums[FATHOM_ITB_FACT_TREASURE_POINTS];
+  return TRUE;
+}
+
+gboolean
+fathom_statistics_blue_border (FathomLibrary       *library,
+                               gint64               profile,
+                               const FathomFilter  *filter,
+                               FathomBbStatistics  *statistics,
+                               GError             **error)
+{
+  static const char sql[] =
+    "SELECT count(*), sum(placed_proper), sum(placed_improper), sum(placed_unknown), sum(calls_right), sum(calls_wrong),"
+    "  sum(caught), sum(doubted)" FACTS ("fact_blue_border");
+  gint64 sums[FATHOM_BB_N_FACTS] = { 0 };
+
+  memset (statistics, 0, sizeof *statistics);
+  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+    return FALSE;
+
+  statistics->proper = sums[FATHOM_BB_FACT_PROPER];
+  statistics->improper = sums[FATHOM_BB_FACT_IMPROPER];
+  statistics->unknown = sums[FATHOM_BB_FACT_UNKNOWN];
+  statistics->calls_right = sums[FATHOM_BB_FACT_CALLS_RIGHT];
+  statistics->calls_wrong = sums[FATHOM_BB_FACT_CALLS_WRONG];
+  statistics->caught = sums[FATHOM_BB_FACT_CAUGHT];
+  statistics->doubted = sums[FATHOM_BB_FACT_DOUBTED];
+  return TRUE;
+}
+
+gboolean
+fathom_statistics_deep_blue (FathomLibrary         *library,
+                             gint64                 profile,
+                             const FathomFilter    *filter,
+                             FathomDeepStatistics  *statistics,
+                             GError               **error)
+{
+  static const char sql[] =
+    "SELECT count(*), sum(dives_led), sum(dives_joined), sum(dives_failed), sum(resurfaced), sum(silver), sum(gold), sum(red),"
+    "  sum(green), sum(purple), sum(black), sum(blue), sum(vp_cards), sum(vp_gems), sum(vp_leading), sum(vp_scenario)"
+    FACTS ("fact_deep_blue");
+  gint64 sums[FATHOM_DEEP_N_FACTS] = { 0 };
+
+  memset (statistics, 0, sizeof *statistics);
+  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+    return FALSE;
+
+  statistics->led = sums[FATHOM_DEEP_FACT_LED];
+  statistics->joined = sums[FATHOM_DEEP_FACT_JOINED];
+  statistics->failed = sums[FATHOM_DEEP_FACT_FAILED];
+  statistics->resurfaced = sums[FATHOM_DEEP_FACT_RESURFACED];
+  memcpy (statistics->gems, &sums[FATHOM_DEEP_FACT_GEMS], sizeof statistics->gems);
+  memcpy (statistics->vp, &sums[FATHOM_DEEP_FACT_VP], sizeof statistics->vp);
+  return TRUE;
+}
+
+/* Dice */
+
+GPtrArray *
+fathom_statistics_dice (FathomLibrary       *library,
+                        const FathomFilter  *filter,
+                        GError             **error)
+{
+  static const char sql[] =
+    "SELECT d.app, d.name, sum(face_1), sum(face_2), sum(face_3), sum(face_4), sum(face_5), sum(face_chest) FROM dice d"
+    "  WHERE (?6 IS NULL OR ?6 = 'into-the-blue') AND " SURROUNDINGS ("d") " GROUP BY d.app, d.name ORDER BY d.app DESC, d.name";
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_dice_statistics_free);
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = ask (library, sql, 0, filter != NULL ? filter : &everything, error);
+
+  if (row == NULL)
+    return NULL;
+  while (fathom_database_step (library->database, row, &reason))
+    {
+      FathomDiceStatistics *set = g_new0 (FathomDiceStatistics, 1);
+
+      set->app = sqlite3_column_int (row, 0) != 0;
+      set->name = dup_text (row, 1);
+      for (guint i = 0; i < G_N_ELEMENTS (set->counts); i++)
+        set->counts[i] = sqlite3_column_int64 (row, 2 + i);
+      fathom_dice_judge (set);
+      g_ptr_array_add (sets, set);
+    }
+
+  return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&sets) : NULL;
+}

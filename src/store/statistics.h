@@ -1,0 +1,211 @@
+/* statistics.h - what the library tells about those who play, as plain numbers.
+ *
+ * Only finished matches count. Profiles are those that are not merged into others; guests and bots
+ * have none: they count as players at a table, but no page is about them. Where a @profile is asked
+ * for, 0 means every seat. */
+#pragma once
+
+#include "library.h"
+
+G_BEGIN_DECLS
+
+#define FATHOM_STATISTICS_SEATS 5
+#define FATHOM_FAIR_SAMPLE      50 /* expected count per face below which dice cannot be judged */
+
+typedef struct
+{
+  const char   *game;          /* NULL: all of them */
+  gint64        from;          /* seconds since 1970, that one included; 0: from the first on */
+  gint64        to;            /* that one not included; 0: to the last */
+  guint         players;       /* 0: any number */
+  const gint64 *with;          /* NULL, or profiles that must all have taken part, 0 behind the last */
+} FathomFilter;
+
+typedef struct
+{
+  double rate;
+  double low;                  /* the interval of Wilson that holds it with 95 % confidence */
+  double high;
+} FathomRate;
+
+typedef struct
+{
+  guint      games;
+  guint      wins;             /* alone */
+  guint      shared;
+  double     victories;        /* those alone, and of the shared ones the seat's part: what the rate counts */
+  FathomRate rate;
+  gint64     score;            /* of all games together */
+  double     average;
+  gint64     best;
+} FathomTotals;
+
+typedef struct
+{
+  gint64        profile;
+  char         *name;
+  gboolean      archived;
+  FathomTotals  totals;
+} FathomLeader;
+
+typedef struct
+{
+  FathomTotals first;          /* of the first profile in the matches both took part in */
+  FathomTotals second;
+  guint        first_ahead;    /* matches where it stands before the other */
+  guint        second_ahead;
+  guint        level;
+} FathomVersus;
+
+typedef struct
+{
+  gint64       started;        /* of its first match */
+  guint        year;           /* local; 0 in blocks of games, as is the month */
+  guint        month;
+  FathomTotals totals;
+} FathomTrend;
+
+typedef struct
+{
+  gint64    profile;           /* 0: a guest or a bot */
+  char     *name;              /* the profile's, or what the seat was called */
+  gint64    score;
+  guint     rank;
+  gboolean  won;
+  gboolean  shared;
+} FathomEveningSeat;
+
+typedef struct
+{
+  gint64             match;
+  char              *game;
+  gint64             started;
+  guint              n_seats;
+  FathomEveningSeat  seats[FATHOM_STATISTICS_SEATS];
+} FathomEveningMatch;
+
+typedef struct
+{
+  guint  games;
+  gint64 failed;               /* dives */
+  gint64 successful;
+  gint64 perfect;
+  double perfect_chance;       /* of a dive, for somebody who tries for nothing else: an upper bound … */
+  double perfect_expected;     /* … and so is this, of all these dives */
+  gint64 shells[5];            /* by level */
+  gint64 left;
+  gint64 main[5];
+  gint64 secondary[5];
+  gint64 chests;
+  gint64 chest_points;
+  gint64 treasure_points;
+} FathomItbStatistics;
+
+typedef struct
+{
+  guint  games;
+  gint64 proper;               /* cards placed … */
+  gint64 improper;
+  gint64 unknown;              /* … whose numbers nobody turned over at a real table */
+  gint64 calls_right;
+  gint64 calls_wrong;
+  gint64 caught;
+  gint64 doubted;
+} FathomBbStatistics;
+
+typedef struct
+{
+  guint  games;
+  gint64 led;                  /* dives */
+  gint64 joined;
+  gint64 failed;               /* of those led */
+  gint64 resurfaced;
+  gint64 gems[7];              /* brought up, by colour */
+  gint64 vp[4];                /* by source: cards, gems, leading, scenario */
+} FathomDeepStatistics;
+
+typedef struct
+{
+  gboolean app;                /* the app's own dice */
+  char    *name;               /* of a physical set, maybe empty */
+  gint64   counts[6];          /* faces 1 to 5, the chest */
+  gint64   rolled;
+  double   chi_square;
+  double   p;                  /* how often fair dice would look at least as uneven */
+  gboolean small;              /* too few to say anything */
+} FathomDiceStatistics;
+
+/* By the lower end of the rate's interval, so that one lucky game does not lead; of FathomLeader. */
+GPtrArray *fathom_statistics_leaderboard   (FathomLibrary         *library,
+                                            const FathomFilter    *filter,
+                                            GError               **error);
+gboolean   fathom_statistics_totals        (FathomLibrary         *library,
+                                            gint64                 profile,
+                                            const FathomFilter    *filter,
+                                            FathomTotals          *totals,
+                                            GError               **error);
+/* The same for each seat, the first seat first. */
+gboolean   fathom_statistics_seats         (FathomLibrary         *library,
+                                            gint64                 profile,
+                                            const FathomFilter    *filter,
+                                            FathomTotals           seats[FATHOM_STATISTICS_SEATS],
+                                            GError               **error);
+gboolean   fathom_statistics_versus        (FathomLibrary         *library,
+                                            gint64                 first,
+                                            gint64                 second,
+                                            const FathomFilter    *filter,
+                                            FathomVersus          *versus,
+                                            GError               **error);
+/* In blocks of so many games, by local months if @block is 0; of FathomTrend. */
+GArray    *fathom_statistics_trend         (FathomLibrary         *library,
+                                            gint64                 profile,
+                                            guint                  block,
+                                            const FathomFilter    *filter,
+                                            GError               **error);
+/* The finished matches of the day that @time falls in, in order; of FathomEveningMatch. Of the filter only the
+ * times are not used. */
+GPtrArray *fathom_statistics_evening       (FathomLibrary         *library,
+                                            gint64                 time,
+                                            const FathomFilter    *filter,
+                                            GError               **error);
+/* From 06:00 to 06:00, local time. */
+void       fathom_statistics_evening_span  (gint64                 time,
+                                            gint64                *from,
+                                            gint64                *to);
+
+gboolean   fathom_statistics_into_the_blue (FathomLibrary         *library,
+                                            gint64                 profile,
+                                            const FathomFilter    *filter,
+                                            FathomItbStatistics   *statistics,
+                                            GError               **error);
+gboolean   fathom_statistics_blue_border   (FathomLibrary         *library,
+                                            gint64                 profile,
+                                            const FathomFilter    *filter,
+                                            FathomBbStatistics    *statistics,
+                                            GError               **error);
+gboolean   fathom_statistics_deep_blue     (FathomLibrary         *library,
+                                            gint64                 profile,
+                                            const FathomFilter    *filter,
+                                            FathomDeepStatistics  *statistics,
+                                            GError               **error);
+/* The app's dice first, then the sets by name; of FathomDiceStatistics. */
+GPtrArray *fathom_statistics_dice          (FathomLibrary         *library,
+                                            const FathomFilter    *filter,
+                                            GError               **error);
+
+void       fathom_leader_free              (FathomLeader          *leader);
+void       fathom_evening_match_free       (FathomEveningMatch    *match);
+void       fathom_dice_statistics_free     (FathomDiceStatistics  *dice);
+
+/* Mathematics */
+
+void       fathom_wilson                   (double                 successes,
+                                            double                 trials,
+                                            FathomRate            *rate);
+/* The upper regularised incomplete gamma function. */
+double     fathom_gamma_q                  (double                 a,
+                                            double                 x);
+/* Fills in the rest from the counts. */
+void       fathom_dice_judge               (FathomDiceStatistics  *dice);
+
+G_END_DECLS

@@ -1,0 +1,446 @@
+#include "scratch.h"
+#include "store/library-private.h"
+#include "store/profiles.h"
+#include "store/statistics.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct
+{
+  char          *folder;
+  FathomLibrary *library;
+  gint64         ana, luc, zoe;
+} Place;
+
+#define NOVEMBER 1793530800 /* 2026-11-01 11:00 UTC */
+#define HOUR     3600
+#define DAY      (24 * HOUR)
+
+#define PLAY(game, started, a, b, c, ...) \
+  scratch_play (place->library, game, started, (gint64[5]) { a, b, c }, (gint[5]) { __VA_ARGS__, -1 }, NULL, 0)
+
+/* Six matches, of which Ana has won one alone and two in parts:
+ *   first day   itb  Ana 10  Luc 8
+ *               itb  Luc 12  Ana 12
+ *               bb   Luc 1   Ana 0   guest 0
+ *   fourth day  itb  Zoe 20  Luc 5   Ana 7
+ *               itb  guest 9 Ana 9   Luc 9
+ *   December    deep Luc 40  Zoe 41 */
+static void
+set_up (Place         *place,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = NULL;
+
+  place->folder = scratch_new ();
+  path = g_build_filename (place->folder, "library.db", NULL);
+  place->library = scratch_open (path);
+  place->ana = scratch_profile (place->library, "Ana");
+  place->luc = scratch_profile (place->library, "Luc");
+  place->zoe = scratch_profile (place->library, "Zoë");
+  PLAY ("into-the-blue", NOVEMBER, place->ana, place->luc, 0, 10, 8);
+  PLAY ("into-the-blue", NOVEMBER + HOUR, place->luc, place->ana, 0, 12, 12);
+  PLAY ("blue-border", NOVEMBER + 2 * HOUR, place->luc, place->ana, 0, 1, 0, 0);
+  PLAY ("into-the-blue", NOVEMBER + 3 * DAY, place->zoe, place->luc, place->ana, 20, 5, 7);
+  PLAY ("into-the-blue", NOVEMBER + 3 * DAY + HOUR, 0, place->ana, place->luc, 9, 9, 9);
+  PLAY ("deep-blue", NOVEMBER + 31 * DAY, place->luc, place->zoe, 0, 40, 41);
+}
+
+static void
+tear_down (Place         *place,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  fathom_library_close (place->library);
+  scratch_remove (place->folder);
+  g_free (place->folder);
+}
+
+static void
+assert_near (double a,
+             double b)
+{
+  g_assert_cmpfloat_with_epsilon (a, b, 1e-9 + 1e-6 * fabs (b));
+}
+
+static void
+assert_totals (const FathomTotals *totals,
+               guint               games,
+               guint               wins,
+               guint               shared,
+               double              victories,
+               gint64              score,
+               gint64              best)
+{
+  g_assert_cmpuint (totals->games, ==, games);
+  g_assert_cmpuint (totals->wins, ==, wins);
+  g_assert_cmpuint (totals->shared, ==, shared);
+  assert_near (totals->victories, victories);
+  assert_near (totals->rate.rate, games > 0 ? victories / games : 0);
+  g_assert_cmpint (totals->score, ==, score);
+  g_assert_cmpint (totals->best, ==, best);
+}
+
+static void
+check_totals (Place              *place,
+              gint64              profile,
+              const FathomFilter *filter,
+              guint               games,
+              guint               wins,
+              guint               shared,
+              double              victories,
+              gint64              score,
+              gint64              best)
+{
+  g_autoptr (GError) error = NULL;
+  FathomTotals totals;
+
+  g_assert_true (fathom_statistics_totals (place->library, profile, filter, &totals, &error));
+  g_assert_no_error (error);
+  assert_totals (&totals, games, wins, shared, victories, score, best);
+}
+
+static void
+test_totals (Place         *place,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomFilter itb = { .game = "into-the-blue" };
+  FathomFilter itb_of_three = { .game = "into-the-blue", .players = 3 };
+
+  check_totals (place, place->ana, NULL, 5, 1, 2, 1 + 1 / 2.0 + 1 / 3.0, 38, 12);
+  check_totals (place, place->ana, &itb, 4, 1, 2, 1 + 1 / 2.0 + 1 / 3.0, 38, 12);
+  check_totals (place, place->ana, &itb_of_three, 2, 0, 1, 1 / 3.0, 16, 9);
+  check_totals (place, place->luc, NULL, 6, 1, 2, 1 + 1 / 2.0 + 1 / 3.0, 75, 40);
+  check_totals (place, place->zoe, NULL, 2, 2, 0, 2, 61, 41);
+  check_totals (place, 99, NULL, 0, 0, 0, 0, 0, 0);
+  check_totals (place, 0, &itb_of_three, 6, 1, 3, 2, 59, 20); /* every seat: each match has one victory */
+}
+
+static void
+test_filter (Place         *place,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomFilter first_day = { .from = NOVEMBER, .to = NOVEMBER + DAY };
+  FathomFilter later = { .from = NOVEMBER + HOUR };
+  FathomFilter until = { .to = NOVEMBER + HOUR }; /* not included */
+  FathomFilter with_zoe = { .with = (gint64[]) { place->zoe, 0 } };
+  FathomFilter with_both = { .with = (gint64[]) { place->zoe, place->ana, 0 } };
+  FathomFilter with_nobody = { .with = (gint64[]) { 0 } };
+  FathomFilter of_three = { .players = 3, .from = NOVEMBER };
+
+  check_totals (place, place->ana, &first_day, 3, 1, 1, 1.5, 22, 12);
+  check_totals (place, place->ana, &later, 4, 0, 2, 5 / 6.0, 28, 12);
+  check_totals (place, place->ana, &until, 1, 1, 0, 1, 10, 10);
+  check_totals (place, place->luc, &with_zoe, 2, 0, 0, 0, 45, 40);
+  check_totals (place, place->luc, &with_both, 1, 0, 0, 0, 5, 5);
+  check_totals (place, place->luc, &with_nobody, 6, 1, 2, 1 + 1 / 2.0 + 1 / 3.0, 75, 40);
+  check_totals (place, place->luc, &of_three, 3, 1, 1, 4 / 3.0, 15, 9); /* a guest counts as a player */
+}
+
+static void
+test_leaderboard (Place         *place,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomFilter filters[] = { { 0 }, { .from = 1 }, { .game = "deep-blue" }, { .with = (gint64[]) { place->ana, 0 } } };
+  static const char * const orders[] = { "Zoë Ana Luc ", "Zoë Ana Luc ", "Zoë Luc ", "Zoë Ana Luc " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) leaders = fathom_statistics_leaderboard (place->library, &filters[i], &error);
+      g_autoptr (GString) order = g_string_new (NULL);
+
+      g_assert_no_error (error);
+      for (guint n = 0; n < leaders->len; n++)
+        {
+          const FathomLeader *leader = g_ptr_array_index (leaders, n);
+          FathomTotals totals;
+
+          g_string_append_printf (order, "%s ", leader->name);
+          g_assert_true (fathom_statistics_totals (place->library, leader->profile, &filters[i], &totals, NULL));
+          g_assert_cmpmem (&totals, sizeof totals, &leader->totals, sizeof totals);
+        }
+      g_assert_cmpstr (order->str, ==, orders[i]);
+    }
+}
+
+static void
+test_seats (Place         *place,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomFilter itb = { .game = "into-the-blue" };
+  FathomFilter in_time = { .game = "into-the-blue", .from = 1 };
+  FathomTotals seats[FATHOM_STATISTICS_SEATS];
+  FathomTotals again[FATHOM_STATISTICS_SEATS];
+
+  g_assert_true (fathom_statistics_seats (place->library, 0, &itb, seats, NULL));
+  assert_totals (&seats[0], 4, 2, 2, 2 + 1 / 2.0 + 1 / 3.0, 51, 20);
+  assert_totals (&seats[1], 4, 0, 2, 1 / 2.0 + 1 / 3.0, 34, 12);
+  assert_totals (&seats[2], 2, 0, 1, 1 / 3.0, 16, 9);
+  assert_totals (&seats[3], 0, 0, 0, 0, 0, 0);
+  g_assert_true (fathom_statistics_seats (place->library, 0, &in_time, again, NULL));
+  g_assert_cmpmem (seats, sizeof seats, again, sizeof again);
+  g_assert_true (fathom_statistics_seats (place->library, place->ana, NULL, seats, NULL));
+  assert_totals (&seats[0], 1, 1, 0, 1, 10, 10);
+  assert_totals (&seats[1], 3, 0, 2, 1 / 2.0 + 1 / 3.0, 21, 12);
+}
+
+static void
+test_versus (Place         *place,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomFilter itb = { .game = "into-the-blue" };
+  FathomVersus versus;
+
+  g_assert_true (fathom_statistics_versus (place->library, place->ana, place->luc, NULL, &versus, NULL));
+  assert_totals (&versus.first, 5, 1, 2, 1 + 1 / 2.0 + 1 / 3.0, 38, 12);
+  assert_totals (&versus.second, 5, 1, 2, 1 + 1 / 2.0 + 1 / 3.0, 35, 12);
+  g_assert_cmpuint (versus.first_ahead, ==, 2);
+  g_assert_cmpuint (versus.second_ahead, ==, 1);
+  g_assert_cmpuint (versus.level, ==, 2);
+  g_assert_true (fathom_statistics_versus (place->library, place->zoe, place->ana, &itb, &versus, NULL));
+  g_assert_cmpuint (versus.first.games, ==, 1);
+  g_assert_cmpuint (versus.first_ahead, ==, 1);
+  g_assert_true (fathom_statistics_versus (place->library, place->zoe, 99, NULL, &versus, NULL));
+  g_assert_cmpuint (versus.first.games + versus.level, ==, 0);
+}
+
+static void
+test_trend (Place         *place,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) months = fathom_statistics_trend (place->library, place->luc, 0, NULL, NULL);
+  g_autoptr (GArray) blocks = fathom_statistics_trend (place->library, place->luc, 4, NULL, NULL);
+  const FathomTrend *trend = (const FathomTrend *) months->data;
+
+  g_assert_cmpuint (months->len, ==, 2);
+  g_assert_cmpuint (trend[0].year, ==, 2026);
+  g_assert_cmpuint (trend[0].month, ==, 11);
+  g_assert_cmpint (trend[0].started, ==, NOVEMBER);
+  g_assert_cmpuint (trend[0].totals.games, ==, 5);
+  g_assert_cmpuint (trend[1].month, ==, 12);
+  assert_totals (&trend[1].totals, 1, 0, 0, 0, 40, 40);
+
+  trend = (const FathomTrend *) blocks->data;
+  g_assert_cmpuint (blocks->len, ==, 2);
+  assert_totals (&trend[0].totals, 4, 1, 1, 1.5, 26, 12);
+  assert_totals (&trend[1].totals, 2, 0, 1, 1 / 3.0, 49, 40);
+  g_assert_cmpuint (trend[1].month, ==, 0);
+}
+
+static void
+test_evening (Place         *place,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomFilter itb = { .game = "into-the-blue" };
+  g_autoptr (GPtrArray) matches = NULL;
+  g_autoptr (GPtrArray) itb_only = NULL;
+  const FathomEveningMatch *last;
+  gint64 from, to;
+
+  /* the night belongs to the evening before it */
+  PLAY ("blue-border", NOVEMBER + 18 * HOUR, place->ana, 0, 0, 1, 0);  /* 05:00 */
+  PLAY ("blue-border", NOVEMBER + 19 * HOUR, place->ana, 0, 0, 1, 0);  /* 06:00 */
+  matches = fathom_statistics_evening (place->library, NOVEMBER + 18 * HOUR + 1, NULL, NULL);
+  g_assert_cmpuint (matches->len, ==, 4);
+  last = g_ptr_array_index (matches, 3);
+  g_assert_cmpint (last->started, ==, NOVEMBER + 18 * HOUR);
+  g_assert_cmpuint (last->n_seats, ==, 2);
+  g_assert_cmpstr (last->seats[0].name, ==, "Ana");
+  g_assert_true (last->seats[0].won);
+  g_assert_cmpstr (last->seats[1].name, ==, "Seat 2");
+  g_assert_cmpint (last->seats[1].profile, ==, 0);
+  last = g_ptr_array_index (matches, 1);
+  g_assert_true (last->seats[0].shared && last->seats[1].shared && !last->seats[0].won);
+  g_assert_cmpuint (last->seats[1].rank, ==, 1);
+  itb_only = fathom_statistics_evening (place->library, NOVEMBER, &itb, NULL);
+  g_assert_cmpuint (itb_only->len, ==, 2);
+
+  fathom_statistics_evening_span (NOVEMBER - 6 * HOUR, &from, &to); /* 05:00 */
+  g_assert_cmpint (to - from, ==, DAY);
+  g_assert_cmpint (from, ==, NOVEMBER - 29 * HOUR);
+}
+
+static void
+test_merged (Place         *place,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  gint64 zoe = scratch_profile (place->library, "Zoe");
+
+  PLAY ("into-the-blue", NOVEMBER + 40 * DAY, zoe, place->luc, 0, 30, 1);
+  g_assert_true (fathom_profile_merge (place->library, zoe, place->zoe, NULL));
+  check_totals (place, place->zoe, NULL, 3, 3, 0, 3, 91, 41);
+  g_assert_true (fathom_profile_unmerge (place->library, zoe, NULL));
+  check_totals (place, place->zoe, NULL, 2, 2, 0, 2, 61, 41);
+  check_totals (place, zoe, NULL, 1, 1, 0, 1, 30, 30);
+  g_assert_true (fathom_profile_erase (place->library, zoe, NULL));
+  check_totals (place, place->luc, &(FathomFilter) { .from = NOVEMBER + 40 * DAY }, 1, 0, 0, 0, 1, 1);
+}
+
+/* The best score goes with its match. */
+static void
+test_deleted (Place         *place,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_true (fathom_database_run (place->library->database, NULL, "DELETE FROM match WHERE game = 'deep-blue'", ""));
+  check_totals (place, place->zoe, NULL, 1, 1, 0, 1, 20, 20);
+  check_totals (place, place->luc, NULL, 5, 1, 2, 1 + 1 / 2.0 + 1 / 3.0, 35, 12);
+}
+
+static void
+test_facts (Place         *place,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const gint64 itb_facts[] = { 4, 5, 1, 1, 2, 3, 4, 0, 2, 1, 0, 1, 0, 0, 0, 1, 0, 1, 0, 2, 13, 8 };
+  static const gint64 bb_facts[] = { 7, 3, 2, 4, 1, 2, 3 };
+  static const gint64 deep_facts[] = { 3, 4, 1, 2, 9, 8, 7, 6, 5, 4, 3, 20, 30, 6, 2 };
+  FathomFilter late = { .from = NOVEMBER + 50 * DAY };
+  FathomItbStatistics itb;
+  FathomBbStatistics bb;
+  FathomDeepStatistics deep;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gint64 profiles[5] = { place->ana, place->luc };
+
+      scratch_play (place->library, "into-the-blue", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, itb_facts, 22);
+      scratch_play (place->library, "blue-border", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, bb_facts, 7);
+      scratch_play (place->library, "deep-blue", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, deep_facts, 15);
+    }
+  g_assert_true (fathom_statistics_into_the_blue (place->library, place->ana, &late, &itb, NULL));
+  g_assert_cmpuint (itb.games, ==, 2);
+  g_assert_cmpint (itb.failed, ==, 8);
+  g_assert_cmpint (itb.successful, ==, 10);
+  g_assert_cmpint (itb.perfect, ==, 2);
+  assert_near (itb.perfect_expected, 20 * itb.perfect_chance);
+  g_assert_true (itb.perfect_chance > 0.1 && itb.perfect_chance < 0.5);
+  g_assert_cmpint (itb.shells[3], ==, 8);
+  g_assert_cmpint (itb.left, ==, 4);
+  g_assert_cmpint (itb.main[2], ==, 2);
+  g_assert_cmpint (itb.secondary[3], ==, 2);
+  g_assert_cmpint (itb.chests, ==, 4);
+  g_assert_cmpint (itb.chest_points, ==, 26);
+  g_assert_cmpint (itb.treasure_points, ==, 16);
+  g_assert_true (fathom_statistics_blue_border (place->library, 0, &late, &bb, NULL));
+  g_assert_cmpuint (bb.games, ==, 4);
+  g_assert_cmpint (bb.proper, ==, 28);
+  g_assert_cmpint (bb.improper, ==, 12);
+  g_assert_cmpint (bb.unknown, ==, 8);
+  g_assert_cmpint (bb.calls_right, ==, 16);
+  g_assert_cmpint (bb.calls_wrong, ==, 4);
+  g_assert_cmpint (bb.caught, ==, 8);
+  g_assert_cmpint (bb.doubted, ==, 12);
+  g_assert_true (fathom_statistics_deep_blue (place->library, place->luc, &late, &deep, NULL));
+  g_assert_cmpint (deep.led, ==, 6);
+  g_assert_cmpint (deep.joined, ==, 8);
+  g_assert_cmpint (deep.failed, ==, 2);
+  g_assert_cmpint (deep.resurfaced, ==, 4);
+  g_assert_cmpint (deep.gems[6], ==, 6);
+  g_assert_cmpint (deep.vp[0], ==, 40);
+  g_assert_cmpint (deep.vp[3], ==, 4);
+  g_assert_true (fathom_statistics_deep_blue (place->library, 99, NULL, &deep, NULL));
+  g_assert_cmpuint (deep.games, ==, 0);
+}
+
+static void
+test_dice (Place         *place,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomCounted counted = { .n_seats = 1, .facts = FATHOM_FACTS_INTO_THE_BLUE, .dice_set = "app" };
+  FathomFilter first_day = { .to = NOVEMBER + DAY };
+  FathomFilter other = { .game = "deep-blue" };
+  FathomFilter with_zoe = { .with = (gint64[]) { place->zoe, 0 } };
+  g_autoptr (GPtrArray) sets = NULL;
+  const FathomDiceStatistics *dice;
+
+  memcpy (counted.dice[0], (guint64[6]) { 60, 40, 50, 50, 45, 55 }, sizeof counted.dice[0]);
+  memcpy (counted.dice[1], (guint64[6]) { 1, 2, 3, 4, 5, 6 }, sizeof counted.dice[1]);
+  g_assert_true (fathom_caches_put (place->library, 1, &counted, NULL));
+  counted.dice_set = NULL;
+  memset (counted.dice[0], 0, sizeof counted.dice[0]);
+  g_assert_true (fathom_caches_put (place->library, 5, &counted, NULL));
+
+  sets = fathom_statistics_dice (place->library, NULL, NULL);
+  g_assert_cmpuint (sets->len, ==, 2);
+  dice = g_ptr_array_index (sets, 0);
+  g_assert_true (dice->app && dice->small);
+  g_assert_cmpint (dice->rolled, ==, 42);
+  dice = g_ptr_array_index (sets, 1); /* a box that somebody calls "app" is no app */
+  g_assert_false (dice->app || dice->small);
+  g_assert_cmpstr (dice->name, ==, "app");
+  assert_near (dice->chi_square, 5);
+  assert_near (dice->p, 0.41588018699550794);
+  g_clear_pointer (&sets, g_ptr_array_unref);
+
+  sets = fathom_statistics_dice (place->library, &first_day, NULL);
+  g_assert_cmpint (((FathomDiceStatistics *) sets->pdata[0])->rolled, ==, 21);
+  g_clear_pointer (&sets, g_ptr_array_unref);
+  sets = fathom_statistics_dice (place->library, &other, NULL);
+  g_assert_cmpuint (sets->len, ==, 0);
+  g_clear_pointer (&sets, g_ptr_array_unref);
+  sets = fathom_statistics_dice (place->library, &with_zoe, NULL);
+  g_assert_cmpuint (sets->len, ==, 0);
+}
+
+/* Against values of published tables and of closed forms. */
+static void
+test_mathematics (void)
+{
+  static const struct { double chi_square, p; } table[] = /* five degrees of freedom */
+  {
+    { 0.5543, 0.99 }, { 1.145476, 0.95 }, { 4.351460, 0.50 }, { 9.236357, 0.10 }, { 11.0705, 0.05 }, { 15.08627, 0.01 }, { 20.515, 0.001 },
+  };
+  FathomDiceStatistics none = { 0 };
+  FathomRate rate;
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    g_assert_cmpfloat_with_epsilon (fathom_gamma_q (2.5, table[i].chi_square / 2), table[i].p, 1e-4 * table[i].p + 1e-6);
+  for (double x = 0.1; x < 60; x *= 1.3)
+    {
+      assert_near (fathom_gamma_q (1, x), exp (-x));
+      assert_near (fathom_gamma_q (2, x), exp (-x) * (1 + x));
+      assert_near (fathom_gamma_q (0.5, x), erfc (sqrt (x)));
+    }
+  g_assert_cmpfloat (fathom_gamma_q (2.5, 0), ==, 1);
+  g_assert_cmpfloat (fathom_gamma_q (2.5, 5000), >=, 0);
+
+  fathom_wilson (5, 10, &rate);
+  assert_near (rate.rate, 0.5);
+  g_assert_cmpfloat_with_epsilon (rate.low, 0.236593, 1e-6);
+  g_assert_cmpfloat_with_epsilon (rate.high, 0.763407, 1e-6);
+  fathom_wilson (0, 10, &rate);
+  g_assert_cmpfloat (rate.low, ==, 0);
+  g_assert_cmpfloat_with_epsilon (rate.high, 0.277533, 1e-6);
+  fathom_wilson (10, 10, &rate);
+  g_assert_cmpfloat (rate.high, ==, 1);
+  fathom_wilson (0, 0, &rate);
+  g_assert_cmpfloat (rate.high - rate.low, ==, 1);
+
+  fathom_dice_judge (&none);
+  g_assert_true (none.small);
+  g_assert_cmpfloat (none.p, ==, 1);
+}
+
+#define TEST(name, function) g_test_add ("/statistics/" name, Place, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  TEST ("totals", test_totals);
+  TEST ("filter", test_filter);
+  TEST ("leaderboard", test_leaderboard);
+  TEST ("seats", test_seats);
+  TEST ("versus", test_versus);
+  TEST ("trend", test_trend);
+  TEST ("evening", test_evening);
+  TEST ("merged", test_merged);
+  TEST ("deleted", test_deleted);
+  TEST ("facts", test_facts);
+  TEST ("dice", test_dice);
+  g_test_add_func ("/statistics/mathematics", test_mathematics);
+
+  return g_test_run ();
+}

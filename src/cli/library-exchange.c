@@ -42,12 +42,20 @@ static void
 print_imported (const Importing      *self,
                 const FathomImported *imported)
 {
-  if (imported->outcome == FATHOM_IMPORT_REFUSED || self->cli->json)
+  g_autofree char *name = g_filename_display_name (imported->file);
+  g_autofree char *plain = cli_library_dup_plain (name);
+
+  if (imported->outcome == FATHOM_IMPORT_REFUSED)
+    {
+      cli_blame (self->cli, plain, imported->game, &imported->refusal);
+      return;
+    }
+  if (self->cli->json)
     return;
 
   printf (imported->outcome == FATHOM_IMPORT_ADDED ? tr (self->cli->language, "%s: added as match %d")
                                                    : tr (self->cli->language, "%s: already there, as match %d"),
-          imported->file, (int) imported->match);
+          plain, (int) imported->match);
   printf ("\n");
 }
 
@@ -60,8 +68,6 @@ note_imported (const FathomImported *imported,
   Importing *self = data;
 
   self->counts[imported->outcome]++;
-  if (imported->outcome == FATHOM_IMPORT_REFUSED)
-    cli_blame (self->cli, imported->file, imported->game, &imported->refusal);
   print_imported (self, imported);
   json_imported (self, imported);
   if (isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO))

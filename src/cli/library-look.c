@@ -9,18 +9,6 @@
 
 /* list */
 
-/* What a damaged library says must not reach the terminal as an order. */
-static char *
-dup_plain (const char *text)
-{
-  GString *plain = g_string_new (NULL);
-
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    g_string_append_unichar (plain, g_unichar_iscntrl (g_utf8_get_char (text)) ? '?' : g_utf8_get_char (text));
-
-  return g_string_free (plain, FALSE);
-}
-
 static char *
 say_names (const FathomLook *look)
 {
@@ -29,23 +17,20 @@ say_names (const FathomLook *look)
   for (guint i = 0; i < look->match->n_seats; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", look->match->seats[i].name);
 
-  return dup_plain (names->str);
+  return cli_library_dup_plain (names->str);
 }
 
 static const char *
 say_status (const Cli        *cli,
             const FathomLook *look)
 {
-  switch (look->match->status)
-    {
-    case FATHOM_MATCH_FINISHED:
-      return tr (cli->language, "finished");
-    case FATHOM_MATCH_ABANDONED:
-      /* Translators: of a match, as "finished" */
-      return tr (cli->language, "abandoned");
-    default:
-      return tr (cli->language, "not finished");
-    }
+  if (look->match->status == FATHOM_MATCH_ABANDONED)
+    /* Translators: of a match, as "finished" */
+    return tr (cli->language, "abandoned");
+
+  /* the library calls a match open until its last secret is told */
+  return look->match->status == FATHOM_MATCH_FINISHED || look->result.finished ? tr (cli->language, "finished")
+                                                                              : tr (cli->language, "not finished");
 }
 
 static char *
@@ -104,7 +89,7 @@ print_look (const Cli        *cli,
   g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, look->match->id);
   g_autofree char *names = say_names (look);
   g_autofree char *result = say_result (cli, look);
-  g_autofree char *title = game == NULL ? dup_plain (look->match->game) : NULL;
+  g_autofree char *title = game == NULL ? cli_library_dup_plain (look->match->game) : NULL;
 
   print_row (id, when, game != NULL ? game->title : title, names, say_status (cli, look), result);
 }

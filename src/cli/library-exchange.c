@@ -14,6 +14,7 @@ typedef struct
   const Cli   *cli;
   JsonBuilder *builder;
   guint        counts[FATHOM_IMPORT_REFUSED + 1];
+  GArray      *matches;        /* of gint64: those added or known */
 } Importing;
 
 static void
@@ -68,6 +69,8 @@ note_imported (const FathomImported *imported,
   Importing *self = data;
 
   self->counts[imported->outcome]++;
+  if (imported->match != 0)
+    g_array_append_val (self->matches, imported->match);
   print_imported (self, imported);
   json_imported (self, imported);
   if (isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO))
@@ -116,10 +119,12 @@ find_files (const Cli  *cli,
 static int
 import (const Cli     *cli,
         FathomLibrary *library,
-        char         **files)
+        char         **files,
+        gboolean       profiles)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  Importing importing = { .cli = cli, .builder = builder };
+  g_autoptr (GArray) matches = g_array_new (FALSE, FALSE, sizeof (gint64));
+  Importing importing = { .cli = cli, .builder = builder, .matches = matches };
   g_autoptr (GError) error = NULL;
   gboolean good;
 
@@ -127,6 +132,8 @@ import (const Cli     *cli,
   json_builder_set_member_name (builder, "files");
   json_builder_begin_array (builder);
   good = fathom_import (library, (const char * const *) files, note_imported, &importing, NULL, &error);
+  for (guint i = 0; profiles && good && i < matches->len; i++)
+    good = fathom_import_profiles (library, g_array_index (matches, gint64, i), &error);
   json_builder_end_array (builder);
   print_counts (&importing);
   json_builder_end_object (builder);
@@ -144,7 +151,13 @@ cli_library_import (Cli   *cli,
                     char **argv)
 {
   g_autofree char *db = NULL;
-  const GOptionEntry entries[] = { CLI_LIBRARY_OPTION (&db), G_OPTION_ENTRY_NULL };
+  gboolean profiles = FALSE;
+  const GOptionEntry entries[] =
+  {
+    CLI_LIBRARY_OPTION (&db),
+    { "profiles", 0, 0, G_OPTION_ARG_NONE, &profiles, N_("Make a profile for every name that has none"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
   g_autoptr (FathomLibrary) library = NULL;
   g_auto (GStrv) files = NULL;
 
@@ -164,7 +177,7 @@ cli_library_import (Cli   *cli,
     return EXIT_BAD_DATA;
 
   files = find_files (cli, argc, argv);
-  return import (cli, library, files);
+  return import (cli, library, files, profiles);
 }
 
 /* export */

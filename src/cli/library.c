@@ -16,6 +16,7 @@ static const struct
   { "list", "library list", cli_library_list, "[--limit N] [--after ID]", N_("List the matches, the newest first") },
   { "import", "library import", cli_library_import, "FILE…", N_("Take in saved games, also whole folders") },
   { "export", "library export", cli_library_export, "[ID…] [--format FORMAT]", N_("Write matches as files, as a table or as plays") },
+  { "stats", "library stats", cli_library_stats, "[--player NAME] …", N_("Count wins, scores, dives and dice") },
   { "check", "library check", cli_library_check, "", N_("Check the library and replay every match") },
   { "backup", "library backup", cli_library_backup, "FILE", N_("Copy the whole library") },
   { "restore", "library restore", cli_library_restore, "FILE|latest", N_("Put a backup in the place of the library") },

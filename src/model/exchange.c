@@ -1,6 +1,7 @@
 /* Importing files, and looking at what is in the library. */
 #include "exchange.h"
 
+#include "store/profiles.h"
 #include "store/save-file.h"
 
 #include <string.h>
@@ -220,6 +221,60 @@ fathom_import (FathomLibrary       *library,
         func (&((Arrival *) g_ptr_array_index (batch, n))->told, ++done, n_files, data);
       g_ptr_array_set_size (batch, 0);
       size = 0;
+    }
+
+  return TRUE;
+}
+
+static gint64
+find_or_create_profile (FathomLibrary  *library,
+                        const char     *name,
+                        GError        **error)
+{
+  g_autoptr (GError) reason = NULL;
+  gint64 id = fathom_profile_find (library, name, &reason);
+  g_autoptr (FathomProfile) created = NULL;
+
+  if (id != 0 || reason != NULL)
+    {
+      if (reason != NULL)
+        g_propagate_error (error, g_steal_pointer (&reason));
+      return id;
+    }
+
+  created = fathom_profile_create (library, name, &reason);
+  if (created == NULL && reason->domain != FATHOM_PROFILE_ERROR) /* a name that no profile can have stays a guest's */
+    g_propagate_error (error, g_steal_pointer (&reason));
+
+  return created != NULL ? created->id : 0;
+}
+
+gboolean
+fathom_import_profiles (FathomLibrary  *library,
+                        gint64          id,
+                        GError        **error)
+{
+  g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, id, error);
+
+  if (match == NULL)
+    return FALSE;
+  for (guint i = 0; i < match->n_seats; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      gint64 profile;
+
+      if (match->seats[i].profile != 0 || strstr (match->seats[i].words, " bot=") != NULL)
+        continue;
+      profile = find_or_create_profile (library, match->seats[i].name, &reason);
+      /* two seats of one name are not one person */
+      if (profile != 0 && !fathom_profile_attach (library, id, i + 1, profile, &reason) &&
+          reason->domain == FATHOM_PROFILE_ERROR)
+        g_clear_error (&reason);
+      if (reason != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
     }
 
   return TRUE;

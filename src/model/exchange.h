@@ -45,6 +45,11 @@ gboolean  fathom_import           (FathomLibrary       *library,
                                    GCancellable        *cancellable,
                                    GError             **error);
 
+/* Says of every seat that no bot sat at which profile of its name it is, a new one if there is none. */
+gboolean  fathom_import_profiles  (FathomLibrary       *library,
+                                   gint64               match,
+                                   GError             **error);
+
 /* Looking */
 
 /* A match as everybody may see it. */

@@ -1,6 +1,7 @@
 /* What is asked of a match: prepared, kept in the library, then true; one after the other. */
 #include "match-private.h"
 
+#include "facts.h"
 #include "shelf.h"
 #include "words/words.h"
 
@@ -27,7 +28,6 @@ typedef struct
   guint              n_events;
   char             **lines;
   FathomMatchStatus  status;
-  char              *fingerprint;  /* nullable */
   char              *note;         /* nullable */
   guint              seat;
   char              *seat_words;
@@ -49,7 +49,6 @@ static void
 errand_free (Errand *errand)
 {
   g_strfreev (errand->lines);
-  g_free (errand->fingerprint);
   g_free (errand->note);
   g_free (errand->seat_words);
   g_free (errand->correction);
@@ -307,6 +306,22 @@ new_errand (FathomMatch *self,
   return errand;
 }
 
+/* What was played is recognised when it is imported, and counted. If that cannot be done now, it is made up for later. */
+static void
+count_finished (FathomLibrary *library,
+                gint64         id)
+{
+  FathomRefusal refusal;
+  g_autoptr (FathomRecord) record = fathom_record_unshelve (library, id, &refusal, NULL);
+  g_autofree char *fingerprint = record != NULL ? fathom_record_fingerprint (record) : NULL;
+
+  if (record == NULL)
+    return;
+
+  fathom_library_set_fingerprint (library, id, fingerprint, NULL);
+  fathom_facts_store (library, id, record, NULL);
+}
+
 /* In the librarian's thread. */
 static gpointer
 run_errand (FathomLibrary  *library,
@@ -326,6 +341,9 @@ run_errand (FathomLibrary  *library,
     good = fathom_library_note (library, errand->id, errand->n_events, errand->note, error);
   if (good && errand->correction != NULL)
     good = fathom_library_correct (library, errand->id, errand->corrected, errand->correction, error);
+
+  if (good && errand->status == FATHOM_MATCH_FINISHED)
+    count_finished (library, errand->id);
 
   return good ? GINT_TO_POINTER (TRUE) : NULL;
 }

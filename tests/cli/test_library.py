@@ -369,6 +369,36 @@ def test_backup_and_restore():
     assert len(place.list()) == 1
 
 
+def test_stats():
+    place = Place()
+    place.put('games/a.fathom', HEAD + DATE + 'set "Blue box"\n\n' + OVER)
+    place.put('games/b.fathom', HEAD.replace('"Luc"', '"Zoë"') + DATE.replace('-16T', '-17T') + '\n' + OVER)
+    place.put('games/c.fathom', HEAD + 'mode score\n' + DATE.replace('-16T', '-18T') +
+              '\n1 final shells=0,0,0,0,0 left=12\n2 final shells=1,0,0,0,0 left=11\n0 order 1 2\n')
+    place.good('import', place.path('games'))
+    assert json.loads(place.good('stats', '--json'))['leaderboard'] == []
+    assert '--profiles' in place.good('stats')
+    place.good('import', '--profiles', place.path('games'))
+    stats = json.loads(place.good('stats', '--json'))
+    players = {p['name']: p for p in stats['leaderboard']}
+    assert [(n, p['games'], p['wins']) for n, p in sorted(players.items())] == [('Ana', 3, 2), ('Luc', 2, 1), ('Zoë', 1, 0)]
+    assert players['Ana']['best'] == 32 and abs(players['Ana']['average'] - 64 / 3) < 1e-9
+    assert 0 < players['Ana']['interval'][0] < 2 / 3 < players['Ana']['interval'][1] < 1
+    assert stats['into-the-blue']['perfect'] == 10 and stats['into-the-blue']['chests'] == 10
+    assert {d['set']: d['counts'] for d in stats['dice']} == {'Blue box': [5] * 6, '': [5] * 6}
+    assert all(d['small'] for d in stats['dice'])
+    ana = json.loads(place.good('stats', '--json', '--player', 'ANA'))
+    assert ana['player']['name'] == 'Ana' and {v['name']: v['ahead'] for v in ana['versus']} == {'Luc': 1, 'Zoë': 1}, ana
+    assert json.loads(place.good('stats', '--json', '--with', 'zoë'))['leaderboard'][0]['games'] == 1
+    late = json.loads(place.good('stats', '--json', '--from', '2026-11-18', '--to', '2026-11-19'))
+    assert {p['name']: p['wins'] for p in late['leaderboard']} == {'Ana': 0, 'Luc': 1}, late
+    assert json.loads(place.good('stats', '--json', '--seats', '5'))['leaderboard'] == []
+    assert 'Into the Blue' in place.good('stats', env={'LANGUAGE': 'es'})
+    assert 'Nobody' in place.bad(1, 'stats', '--player', 'Nobody')
+    for args in (['--game', 'chess'], ['--from', 'monday'], ['--to', '2026-13-01'], ['--seats', '9'], ['more']):
+        place.bad(2, 'stats', *args)
+
+
 def test_database_option():
     place = Place()
     one = place.put('a.fathom', HEAD + DATE + '\n')
@@ -394,7 +424,7 @@ def test_usage():
     assert os.listdir(place.folder) == [], os.listdir(place.folder)
     for args in (['--help'], ['-h'], ['help']):
         assert 'import' in place.good(*args)
-    for word in ('list', 'import', 'export', 'check', 'backup', 'restore'):
+    for word in ('list', 'import', 'export', 'stats', 'check', 'backup', 'restore'):
         text = place.good(word, '--help')
         assert '--db' in text and '--json' in text and f'fathom-cli library {word}' in text, text
 

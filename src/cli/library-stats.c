@@ -1,0 +1,535 @@
+/* library stats: what the matches tell about those who played them. */
+#include "library.h"
+
+#include "model/facts.h"
+#include "rules/into-the-blue.h"
+#include "store/profiles.h"
+#include "store/statistics.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define NAME_WIDTH 24
+
+typedef struct
+{
+  const Cli     *cli;
+  FathomLibrary *library;
+  FathomFilter   filter;
+  gint64         profile;      /* 0: everybody */
+  GString       *text;         /* for people … */
+  JsonBuilder   *json;         /* … and for programs: every page tells both */
+  GError        *error;
+} Stats;
+
+/* Options */
+
+/* "2026-11-16", local time. */
+static gboolean
+parse_day (const Cli  *cli,
+           const char *option,
+           const char *text,
+           gint64     *time)
+{
+  g_autoptr (GTimeZone) here = g_time_zone_new_local ();
+  g_autofree char *midnight = g_strdup_printf ("%sT00:00:00", text != NULL ? text : "");
+  g_autoptr (GDateTime) day = NULL;
+
+  if (text == NULL)
+    return TRUE;
+  day = strlen (text) == strlen ("2026-11-16") ? g_date_time_new_from_iso8601 (midnight, here) : NULL;
+  if (day == NULL)
+    {
+      cli_complain (cli, tr (cli->language, "%s takes a day such as 2026-11-16"), option);
+      return FALSE;
+    }
+
+  *time = g_date_time_to_unix (day);
+  return TRUE;
+}
+
+static gboolean
+find_player (Stats      *self,
+             const char *name,
+             gint64     *profile)
+{
+  *profile = fathom_profile_find (self->library, name, &self->error);
+  if (*profile == 0 && self->error == NULL)
+    cli_complain (self->cli, tr (self->cli->language, "nobody in the library is called “%s”"), name);
+
+  return *profile != 0;
+}
+
+/* Pages. Each returns FALSE with the error set. */
+
+static void
+print_totals (Stats              *self,
+              const char         *name,
+              const FathomTotals *totals)
+{
+  g_autoptr (GString) line = g_string_new ("  ");
+
+  fathom_words_put_left (line, name, NAME_WIDTH);
+  g_string_append_printf (self->text, "%s%7u %7u %7u  %5.1f %% (%.1f–%.1f) %8.2f %7" G_GINT64_FORMAT "\n", line->str, totals->games, totals->wins, totals->shared,
+          totals->rate.rate * 100, totals->rate.low * 100, totals->rate.high * 100, totals->average, totals->best);
+}
+
+static void
+print_head (Stats      *self,
+            const char *title)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  fathom_words_put_left (line, title, NAME_WIDTH + 2);
+  fathom_words_put_right (line, tr (self->cli->language, "Games"), 7);
+  fathom_words_put_right (line, tr (self->cli->language, "Wins"), 8);
+  fathom_words_put_right (line, tr (self->cli->language, "Shared"), 8);
+  fathom_words_put_right (line, tr (self->cli->language, "Rate (95 %)"), 21);
+  fathom_words_put_right (line, tr (self->cli->language, "Average"), 9);
+  fathom_words_put_right (line, tr (self->cli->language, "Best"), 8);
+  g_string_append_printf (self->text, "%s\n", line->str);
+}
+
+static void
+json_totals (JsonBuilder        *json,
+             const FathomTotals *totals)
+{
+  fathom_words_json_number (json, "games", totals->games);
+  fathom_words_json_number (json, "wins", totals->wins);
+  fathom_words_json_number (json, "shared", totals->shared);
+  json_builder_set_member_name (json, "win_rate");
+  json_builder_add_double_value (json, totals->rate.rate);
+  json_builder_set_member_name (json, "interval");
+  json_builder_begin_array (json);
+  json_builder_add_double_value (json, totals->rate.low);
+  json_builder_add_double_value (json, totals->rate.high);
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "average");
+  json_builder_add_double_value (json, totals->average);
+  fathom_words_json_number (json, "best", totals->best);
+}
+
+static void
+begin_list (Stats      *self,
+            const char *member)
+{
+  json_builder_set_member_name (self->json, member);
+  json_builder_begin_array (self->json);
+}
+
+static gboolean
+show_leaderboard (Stats *self)
+{
+  g_autoptr (GPtrArray) leaders = fathom_statistics_leaderboard (self->library, &self->filter, &self->error);
+
+  if (leaders == NULL)
+    return FALSE;
+
+  print_head (self, tr (self->cli->language, "Players"));
+  begin_list (self, "leaderboard");
+  for (guint i = 0; i < leaders->len; i++)
+    {
+      const FathomLeader *leader = g_ptr_array_index (leaders, i);
+
+      print_totals (self, leader->name, &leader->totals);
+      json_builder_begin_object (self->json);
+      fathom_words_json_text (self->json, "name", leader->name);
+      json_totals (self->json, &leader->totals);
+      json_builder_end_object (self->json);
+    }
+  json_builder_end_array (self->json);
+  if (leaders->len == 0)
+    g_string_append_printf (self->text, "  %s\n", tr (self->cli->language, "Nobody has a profile yet: import with --profiles makes one for every name."));
+
+  return TRUE;
+}
+
+static gboolean
+show_totals (Stats *self)
+{
+  g_autoptr (FathomProfile) profile = fathom_profile_get (self->library, self->profile, &self->error);
+  FathomTotals totals;
+
+  if (profile == NULL ||
+      !fathom_statistics_totals (self->library, self->profile, &self->filter, &totals, &self->error))
+    return FALSE;
+
+  print_head (self, tr (self->cli->language, "Player"));
+  print_totals (self, profile->name, &totals);
+  json_builder_set_member_name (self->json, "player");
+  json_builder_begin_object (self->json);
+  fathom_words_json_text (self->json, "name", profile->name);
+  json_totals (self->json, &totals);
+  json_builder_end_object (self->json);
+  return TRUE;
+}
+
+static gboolean
+show_seats (Stats *self)
+{
+  FathomTotals seats[FATHOM_STATISTICS_SEATS];
+  gboolean headed = FALSE;
+
+  if (!fathom_statistics_seats (self->library, self->profile, &self->filter, seats, &self->error))
+    return FALSE;
+
+  begin_list (self, "seats");
+  for (guint i = 0; i < FATHOM_STATISTICS_SEATS; i++)
+    {
+      g_autofree char *name = g_strdup_printf (tr (self->cli->language, "Seat %u"), i + 1);
+
+      if (seats[i].games == 0)
+        continue;
+      if (!headed)
+        print_head (self, tr (self->cli->language, "By seat"));
+      headed = TRUE;
+      print_totals (self, name, &seats[i]);
+      json_builder_begin_object (self->json);
+      fathom_words_json_number (self->json, "seat", i + 1);
+      json_totals (self->json, &seats[i]);
+      json_builder_end_object (self->json);
+    }
+  json_builder_end_array (self->json);
+  return TRUE;
+}
+
+static gboolean
+show_trend (Stats *self)
+{
+  g_autoptr (GArray) trend = fathom_statistics_trend (self->library, self->profile, 0, &self->filter, &self->error);
+
+  if (trend == NULL)
+    return FALSE;
+
+  if (trend->len > 0)
+    print_head (self, tr (self->cli->language, "By month"));
+  begin_list (self, "months");
+  for (guint i = 0; i < trend->len; i++)
+    {
+      const FathomTrend *month = &g_array_index (trend, FathomTrend, i);
+      g_autofree char *name = g_strdup_printf ("%04u-%02u", month->year, month->month);
+
+      print_totals (self, name, &month->totals);
+      json_builder_begin_object (self->json);
+      fathom_words_json_text (self->json, "month", name);
+      json_totals (self->json, &month->totals);
+      json_builder_end_object (self->json);
+    }
+  json_builder_end_array (self->json);
+  return TRUE;
+}
+
+/* Against everybody else who has a profile. */
+static gboolean
+show_versus (Stats *self)
+{
+  g_autoptr (GPtrArray) leaders = fathom_statistics_leaderboard (self->library, &self->filter, &self->error);
+  gboolean headed = FALSE;
+
+  if (leaders == NULL)
+    return FALSE;
+
+  begin_list (self, "versus");
+  for (guint i = 0; i < leaders->len; i++)
+    {
+      const FathomLeader *other = g_ptr_array_index (leaders, i);
+      g_autoptr (GString) line = g_string_new ("  ");
+      FathomVersus versus;
+
+      if (other->profile == self->profile)
+        continue;
+      if (!fathom_statistics_versus (self->library, self->profile, other->profile, &self->filter, &versus, &self->error))
+        return FALSE;
+      if (versus.first.games == 0)
+        continue;
+      if (!headed)
+        g_string_append_printf (self->text, "%s\n", tr (self->cli->language, "Against others: together, ahead, behind, level"));
+      headed = TRUE;
+      fathom_words_put_left (line, other->name, NAME_WIDTH);
+      g_string_append_printf (self->text, "%s%7u %7u %7u %7u\n", line->str, versus.first.games, versus.first_ahead, versus.second_ahead, versus.level);
+      json_builder_begin_object (self->json);
+      fathom_words_json_text (self->json, "name", other->name);
+      fathom_words_json_number (self->json, "games", versus.first.games);
+      fathom_words_json_number (self->json, "ahead", versus.first_ahead);
+      fathom_words_json_number (self->json, "behind", versus.second_ahead);
+      fathom_words_json_number (self->json, "level", versus.level);
+      json_builder_end_object (self->json);
+    }
+  json_builder_end_array (self->json);
+  return TRUE;
+}
+
+/* The pages of one game */
+
+static void
+show_number (Stats      *self,
+             const char *member,
+             const char *label,
+             gint64      number)
+{
+  g_autoptr (GString) line = g_string_new ("  ");
+
+  fathom_words_put_left (line, label, 40);
+  g_string_append_printf (self->text, "%s%9" G_GINT64_FORMAT "\n", line->str, number);
+  fathom_words_json_number (self->json, member, number);
+}
+
+static void
+show_numbers (Stats        *self,
+              const char   *member,
+              const char   *label,
+              const gint64 *numbers,
+              guint         n_numbers)
+{
+  g_autoptr (GString) line = g_string_new ("  ");
+
+  fathom_words_put_left (line, label, 40);
+  begin_list (self, member);
+  for (guint i = 0; i < n_numbers; i++)
+    {
+      g_string_append_printf (line, "%9" G_GINT64_FORMAT, numbers[i]);
+      json_builder_add_int_value (self->json, numbers[i]);
+    }
+  json_builder_end_array (self->json);
+  g_string_append_printf (self->text, "%s\n", line->str);
+}
+
+static gboolean
+begin_game (Stats      *self,
+            const char *game,
+            guint       games)
+{
+  if (games == 0 || (self->filter.game != NULL && strcmp (self->filter.game, game) != 0))
+    return FALSE;
+
+  g_string_append_printf (self->text, "%s\n", fathom_game_find (game)->title);
+  json_builder_set_member_name (self->json, game);
+  json_builder_begin_object (self->json);
+  fathom_words_json_number (self->json, "games", games);
+  return TRUE;
+}
+
+static gboolean
+show_into_the_blue (Stats *self)
+{
+  const FathomLanguage *language = self->cli->language;
+  FathomItbStatistics found;
+
+  if (!fathom_statistics_into_the_blue (self->library, self->profile, &self->filter, &found, &self->error))
+    return FALSE;
+  if (!begin_game (self, "into-the-blue", found.games))
+    return TRUE;
+
+  show_number (self, "failed", tr (language, "Failed dives"), found.failed);
+  show_number (self, "successful", tr (language, "Successful dives"), found.successful);
+  show_number (self, "perfect", tr (language, "Perfect dives"), found.perfect);
+  g_string_append (self->text, "    ");
+  g_string_append_printf (self->text, tr (language, "At most %.1f would be expected, trying for nothing else."), found.perfect_expected);
+  g_string_append (self->text, "\n");
+  json_builder_set_member_name (self->json, "perfect_at_most_expected");
+  json_builder_add_double_value (self->json, found.perfect_expected);
+  show_numbers (self, "shells", tr (language, "Shells on levels 1 to 5"), found.shells, FATHOM_ITB_LEVELS);
+  show_numbers (self, "main", tr (language, "Main treasures of levels 1 to 5"), found.main, FATHOM_ITB_LEVELS);
+  show_numbers (self, "secondary", tr (language, "Secondary treasures of levels 1 to 5"), found.secondary, FATHOM_ITB_LEVELS);
+  show_number (self, "chests", tr (language, "Chests"), found.chests);
+  json_builder_end_object (self->json);
+  return TRUE;
+}
+
+static gboolean
+show_blue_border (Stats *self)
+{
+  const FathomLanguage *language = self->cli->language;
+  FathomBbStatistics found;
+
+  if (!fathom_statistics_blue_border (self->library, self->profile, &self->filter, &found, &self->error))
+    return FALSE;
+  if (!begin_game (self, "blue-border", found.games))
+    return TRUE;
+
+  show_number (self, "proper", tr (language, "Cards placed properly"), found.proper);
+  show_number (self, "improper", tr (language, "Cards placed improperly"), found.improper);
+  show_number (self, "unknown", tr (language, "Cards nobody has turned over"), found.unknown);
+  show_number (self, "calls_right", tr (language, "Right calls"), found.calls_right);
+  show_number (self, "calls_wrong", tr (language, "Wrong calls"), found.calls_wrong);
+  json_builder_end_object (self->json);
+  return TRUE;
+}
+
+static gboolean
+show_deep_blue (Stats *self)
+{
+  const FathomLanguage *language = self->cli->language;
+  FathomDeepStatistics found;
+
+  if (!fathom_statistics_deep_blue (self->library, self->profile, &self->filter, &found, &self->error))
+    return FALSE;
+  if (!begin_game (self, "deep-blue", found.games))
+    return TRUE;
+
+  show_number (self, "led", tr (language, "Dives led"), found.led);
+  show_number (self, "failed", tr (language, "Of these failed"), found.failed);
+  show_number (self, "joined", tr (language, "Dives joined"), found.joined);
+  show_numbers (self, "gems", tr (language, "Gems: silver … blue, by colour"), found.gems, G_N_ELEMENTS (found.gems));
+  show_numbers (self, "vp", tr (language, "VP: cards, gems, leading, scenario"), found.vp, G_N_ELEMENTS (found.vp));
+  json_builder_end_object (self->json);
+  return TRUE;
+}
+
+static void
+show_dice_set (Stats                      *self,
+               const FathomDiceStatistics *dice)
+{
+  const FathomLanguage *language = self->cli->language;
+  const char *name = dice->app ? tr (language, "The app’s dice") : *dice->name != '\0' ? dice->name : tr (language, "Dice at the table");
+
+  json_builder_begin_object (self->json);
+  fathom_words_json_text (self->json, "set", dice->app ? "app" : dice->name);
+  show_numbers (self, "counts", name, dice->counts, G_N_ELEMENTS (dice->counts));
+  json_builder_set_member_name (self->json, "chi_square");
+  json_builder_add_double_value (self->json, dice->chi_square);
+  json_builder_set_member_name (self->json, "p");
+  json_builder_add_double_value (self->json, dice->p);
+  json_builder_set_member_name (self->json, "small");
+  json_builder_add_boolean_value (self->json, dice->small);
+  json_builder_end_object (self->json);
+  g_string_append (self->text, "    ");
+  if (dice->small)
+    g_string_append (self->text, tr (language, "Too few rolls to judge these dice."));
+  else
+    g_string_append_printf (self->text, tr (language, "Fair dice look at least as uneven in %.1f %% of all cases (chi-square %.2f)."), dice->p * 100, dice->chi_square);
+  g_string_append (self->text, "\n");
+}
+
+static gboolean
+show_dice (Stats *self)
+{
+  g_autoptr (GPtrArray) sets = fathom_statistics_dice (self->library, &self->filter, &self->error);
+
+  if (sets == NULL)
+    return FALSE;
+  begin_list (self, "dice");
+  if (sets->len > 0)
+    g_string_append_printf (self->text, "%s\n", tr (self->cli->language, "Dice: 1, 2, 3, 4, 5, chest"));
+  for (guint i = 0; i < sets->len; i++)
+    show_dice_set (self, g_ptr_array_index (sets, i));
+  json_builder_end_array (self->json);
+  return TRUE;
+}
+
+static gboolean
+show_all (Stats      *self,
+          const char *player)
+{
+  if (player != NULL)
+    return show_totals (self) && show_seats (self) && show_trend (self) && show_versus (self) &&
+           show_into_the_blue (self) && show_blue_border (self) && show_deep_blue (self);
+
+  return show_leaderboard (self) && show_seats (self) && show_into_the_blue (self) && show_blue_border (self) &&
+         show_deep_blue (self) && show_dice (self);
+}
+
+static gboolean
+prepare (Stats       *self,
+         char       **with,
+         const char  *player,
+         gint64      *profiles)
+{
+  guint n = 0;
+
+  if (player != NULL && !find_player (self, player, &self->profile))
+    return FALSE;
+  for (; with != NULL && with[n] != NULL; n++)
+    if (!find_player (self, with[n], &profiles[n]))
+      return FALSE;
+  if (n > 0)
+    self->filter.with = profiles;
+
+  /* what was imported or played since is counted first */
+  return fathom_library_is_read_only (self->library) || fathom_facts_catch_up (self->library, NULL, NULL, &self->error);
+}
+
+static int
+run (Stats       *self,
+     char       **with,
+     const char  *player)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autofree gint64 *profiles = g_new0 (gint64, with != NULL ? g_strv_length (with) + 1 : 1);
+  gboolean good;
+
+  self->text = text;
+  self->json = json;
+  json_builder_begin_object (json);
+  good = prepare (self, with, player, profiles) && show_all (self, player);
+  json_builder_end_object (json);
+  if (!good)
+    {
+      if (self->error != NULL)
+        cli_library_fail (self->cli, fathom_library_get_path (self->library), self->error);
+      return EXIT_BAD_DATA;
+    }
+  if (self->cli->json)
+    cli_print_json (json);
+  else
+    cli_print (text->str);
+
+  return EXIT_GOOD;
+}
+
+int
+cli_library_stats (Cli   *cli,
+                   int    argc,
+                   char **argv)
+{
+  gint players = 0;
+  g_autofree char *db = NULL;
+  g_autofree char *game = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+  g_autofree char *player = NULL;
+  g_auto (GStrv) with = NULL;
+  const GOptionEntry entries[] =
+  {
+    CLI_LIBRARY_OPTION (&db),
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("About one player, not everybody"), "NAME" },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("Only matches of that game"), "GAME" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("Only matches from that day on"), "DAY" },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("Only matches before that day"), "DAY" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &players, N_("Only matches with so many seats"), "N" },
+    { "with", 0, 0, G_OPTION_ARG_STRING_ARRAY, &with, N_("Only matches in which that player took part; may be given several times"), "NAME" },
+    G_OPTION_ENTRY_NULL
+  };
+  Stats stats = { .cli = cli };
+  g_autoptr (FathomLibrary) library = NULL;
+  int status;
+
+  if (!cli_library_parse (cli, &argc, argv, entries, &db, "",
+                          N_("Tells who wins how often, how it goes by seat, month and opponent, what happened in each game,\n"
+                             "and whether the dice are fair."), 0))
+    return EXIT_USAGE;
+  if (game != NULL && fathom_game_find (game) == NULL)
+    {
+      cli_complain (cli, tr (cli->language, "there is no game “%s”; see “fathom-cli games”"), game);
+      return EXIT_USAGE;
+    }
+  if (players < 0 || players > FATHOM_MAX_SEATS)
+    {
+      cli_complain (cli, tr (cli->language, "--seats must be from %d to %d"), 2, FATHOM_MAX_SEATS);
+      return EXIT_USAGE;
+    }
+  if (!parse_day (cli, "--from", from, &stats.filter.from) || !parse_day (cli, "--to", to, &stats.filter.to))
+    return EXIT_USAGE;
+
+  library = cli_library_open (cli, db);
+  if (library == NULL)
+    return EXIT_BAD_DATA;
+  stats.library = library;
+  stats.filter.game = game;
+  stats.filter.players = players;
+  status = run (&stats, with, player);
+  g_clear_error (&stats.error);
+
+  return status;
+}

@@ -51,6 +51,9 @@ gboolean        fathom_library_rotate       (FathomLibrary       *library,
 char           *fathom_library_set_aside    (const char          *path,
                                              const char          *why,
                                              GError             **error);
+/* A backup that can be used, to be read. */
+FathomDatabase *fathom_library_open_backup  (const char          *backup,
+                                             GError             **error);
 gboolean        fathom_library_copy         (FathomDatabase      *from,
                                              const char          *path,
                                              GError             **error);

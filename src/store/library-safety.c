@@ -1,4 +1,4 @@
-/* Backups, restoring, and what is done about a damaged library: nothing is ever deleted but old backups. */
+/* Backups and restoring: nothing is ever deleted but old backups. */
 #include "library-private.h"
 
 #include <errno.h>
@@ -171,9 +171,9 @@ fathom_library_set_aside (const char  *path,
 }
 
 /* A backup that would be no better than what it replaces is refused before anything is touched. */
-static FathomDatabase *
-open_backup (const char  *backup,
-             GError     **error)
+FathomDatabase *
+fathom_library_open_backup (const char  *backup,
+                            GError     **error)
 {
   g_autoptr (FathomDatabase) database = NULL;
   g_autofree char *damage = NULL;
@@ -210,7 +210,7 @@ fathom_library_restore (const char  *path,
                         char       **set_aside,
                         GError     **error)
 {
-  g_autoptr (FathomDatabase) database = open_backup (backup, error);
+  g_autoptr (FathomDatabase) database = fathom_library_open_backup (backup, error);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *fresh = g_strconcat (path, ".restored", NULL);
   g_autofree char *aside = NULL;
@@ -233,192 +233,4 @@ fathom_library_restore (const char  *path,
     *set_aside = g_steal_pointer (&aside);
 
   return good;
-}
-
-/* Salvaging */
-
-/* All ids that some part of the file still knows, read from both ends: between them may be a hole. */
-static GHashTable *
-collect_ids (FathomDatabase *damaged)
-{
-  static const char * const queries[] =
-  {
-    "SELECT id FROM match ORDER BY id", "SELECT id FROM match ORDER BY id DESC",
-    "SELECT DISTINCT match FROM seat ORDER BY match", "SELECT DISTINCT match FROM seat ORDER BY match DESC",
-    "SELECT DISTINCT match FROM event ORDER BY match", "SELECT DISTINCT match FROM event ORDER BY match DESC",
-  };
-  GHashTable *ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
-    {
-      sqlite3_stmt *row = fathom_database_query (damaged, NULL, queries[i], "");
-
-      while (row != NULL && fathom_database_step (damaged, row, NULL))
-        {
-          gint64 id = sqlite3_column_int64 (row, 0);
-
-          g_hash_table_add (ids, g_memdup2 (&id, sizeof id));
-        }
-    }
-
-  return ids;
-}
-
-/* The events from the first one on, as far as they can be read without a gap. */
-static char **
-read_unbroken (FathomDatabase *damaged,
-               gint64          match)
-{
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  sqlite3_stmt *row = fathom_database_query (damaged, NULL, "SELECT n, line FROM event WHERE match = ? ORDER BY n", "i", match);
-
-  for (gint64 n = 1; row != NULL && fathom_database_step (damaged, row, NULL); n++)
-    {
-      const char *line = (const char *) sqlite3_column_text (row, 1);
-
-      if (sqlite3_column_int64 (row, 0) != n || line == NULL || !g_utf8_validate (line, -1, NULL))
-        {
-          fathom_database_finish (row);
-          break;
-        }
-      g_strv_builder_add (lines, line);
-    }
-
-  return g_strv_builder_end (lines);
-}
-
-/* Returns: whether @id is in @self afterwards, in full or as far as it could be read. */
-static gboolean
-take_over (FathomLibrary  *self,
-           FathomLibrary  *from,
-           gint64          id)
-{
-  g_autoptr (FathomLibraryMatch) match = fathom_library_get (from, id, NULL);
-  g_auto (GStrv) lines = NULL;
-
-  if (match == NULL || match->n_seats == 0 || *match->uuid == '\0')
-    return FALSE;
-  if (fathom_library_find (self, match->uuid, NULL) != 0)
-    return TRUE;
-
-  lines = read_unbroken (from->database, id);
-  if (g_strv_length (lines) < match->n_events && match->status == FATHOM_MATCH_FINISHED)
-    match->status = FATHOM_MATCH_OPEN;
-  for (guint i = 0; i < match->n_seats; i++)
-    match->seats[i].profile = 0;
-  return fathom_library_add (self, match, (const char * const *) lines, NULL);
-}
-
-static gboolean
-copy_file (const char *from,
-           const char *to)
-{
-  g_autoptr (GFile) source = g_file_new_for_path (from);
-  g_autoptr (GFile) target = g_file_new_for_path (to);
-
-  return g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
-}
-
-/* Reads from a copy: looking at the damaged file must not change it. */
-static void
-salvage_damaged (FathomLibrary       *self,
-                 const char          *aside,
-                 FathomLibraryReport *report)
-{
-  g_autofree char *work = g_strconcat (aside, ".work", NULL);
-  FathomDatabase *database;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autofree char *from = g_strconcat (aside, companions[i], NULL);
-      g_autofree char *to = g_strconcat (work, companions[i], NULL);
-
-      copy_file (from, to);
-    }
-
-  database = fathom_database_open (work, SQLITE_OPEN_READWRITE, NULL);
-  if (database != NULL)
-    {
-      g_autoptr (FathomLibrary) damaged = fathom_library_new (work, database, TRUE);
-      g_autoptr (GHashTable) ids = collect_ids (database);
-      GHashTableIter iter;
-      gpointer id;
-
-      g_hash_table_iter_init (&iter, ids);
-      while (g_hash_table_iter_next (&iter, &id, NULL))
-        {
-          if (take_over (self, damaged, *(gint64 *) id))
-            report->saved++;
-          else
-            report->lost++;
-        }
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
-    {
-      g_autofree char *name = g_strconcat (work, companions[i], NULL);
-
-      g_unlink (name);
-    }
-}
-
-/* What the damaged file did not give may be in the last backup that is good. */
-static void
-salvage_backup (FathomLibrary       *self,
-                FathomLibraryReport *report)
-{
-  g_auto (GStrv) backups = fathom_library_list_backups (self->path);
-
-  for (guint i = 0; backups[i] != NULL; i++)
-    {
-      FathomDatabase *database = open_backup (backups[i], NULL);
-      g_autoptr (FathomLibrary) backup = NULL;
-      g_autoptr (GHashTable) ids = NULL;
-      GHashTableIter iter;
-      gpointer id;
-
-      if (database == NULL)
-        continue;
-      backup = fathom_library_new (backups[i], database, TRUE);
-      ids = collect_ids (database);
-      g_hash_table_iter_init (&iter, ids);
-      while (g_hash_table_iter_next (&iter, &id, NULL))
-        {
-          g_autoptr (FathomLibraryMatch) match = fathom_library_get (backup, *(gint64 *) id, NULL);
-
-          if (match == NULL || fathom_library_find (self, match->uuid, NULL) != 0)
-            continue;
-          if (take_over (self, backup, match->id))
-            report->from_backup++;
-        }
-      break;
-    }
-  report->saved += report->from_backup;
-  report->lost -= MIN (report->lost, report->from_backup);
-}
-
-FathomLibrary *
-fathom_library_salvage (const char           *path,
-                        const char           *damage,
-                        FathomLibraryReport  *report,
-                        GError              **error)
-{
-  g_autoptr (FathomLibrary) self = NULL;
-  g_autofree char *aside = fathom_library_set_aside (path, "damaged", error);
-  FathomDatabase *database;
-
-  if (aside == NULL)
-    return NULL;
-  database = fathom_database_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
-  if (database == NULL)
-    return NULL;
-  self = fathom_library_new (path, database, FALSE);
-  if (!fathom_library_settle (database, error) || !fathom_library_migrate (database, 0, error))
-    return NULL;
-
-  report->state = FATHOM_LIBRARY_SALVAGED;
-  report->damage = g_strdup (damage);
-  salvage_damaged (self, aside, report);
-  salvage_backup (self, report);
-  report->set_aside = g_steal_pointer (&aside);
-  return g_steal_pointer (&self);
 }

@@ -2,6 +2,7 @@
 #include "forgetful-vfs.h"
 #include "scratch.h"
 #include "store/library-private.h"
+#include "store/profiles.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -351,6 +352,47 @@ test_damage_with_backup (void)
   scratch_remove (folder);
 }
 
+/* People, corrections and notes are saved with the matches. */
+static void
+test_damage_keeps_what_was_said (void)
+{
+  g_autofree char *folder = scratch_new ();
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (FathomLibrary) library = NULL;
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  g_autoptr (FathomProfile) profile = NULL;
+  g_autoptr (GPtrArray) merged = NULL;
+  g_auto (GStrv) lines = NULL;
+  gint64 notes;
+
+  {
+    g_autoptr (FathomLibrary) before = scratch_open (path);
+    g_autoptr (FathomProfile) ana = fathom_profile_create (before, "Ana", NULL);
+    g_autoptr (FathomProfile) annie = fathom_profile_create (before, "Annie", NULL);
+    gint64 id = scratch_add (before, 1, 3);
+
+    g_assert_true (fathom_profile_attach (before, id, 2, ana->id, NULL));
+    g_assert_true (fathom_profile_merge (before, annie->id, ana->id, NULL));
+    g_assert_true (fathom_library_correct (before, id, 2, "2 line, corrected", NULL));
+    g_assert_true (fathom_library_note (before, id, 3, "leave 1 easy", NULL));
+    g_assert_true (fathom_database_execute (before->database, "PRAGMA application_id = 1", NULL));
+  }
+  library = fathom_library_open (path, &report, NULL);
+  g_assert_cmpint (report.state, ==, FATHOM_LIBRARY_SALVAGED);
+  g_assert_cmpuint (report.saved, ==, 1);
+  match = fathom_library_get (library, 1, NULL);
+  profile = fathom_profile_get (library, match->seats[1].profile, NULL);
+  g_assert_cmpstr (profile->name, ==, "Ana");
+  merged = fathom_profile_list_merged (library, profile->id, NULL);
+  g_assert_cmpuint (merged->len, ==, 1);
+  lines = fathom_library_get_events (library, 1, NULL);
+  g_assert_cmpstr (lines[1], ==, "2 line, corrected");
+  g_assert_true (fathom_database_number (library->database, "SELECT count(*) FROM note", &notes, NULL));
+  g_assert_cmpint (notes, ==, 1);
+  scratch_remove (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -362,6 +404,7 @@ main (int   argc,
   g_test_add_func ("/torture/full-disk", test_full_disk);
   g_test_add_func ("/torture/damage", test_damage);
   g_test_add_func ("/torture/damage-with-backup", test_damage_with_backup);
+  g_test_add_func ("/torture/damage-keeps-what-was-said", test_damage_keeps_what_was_said);
 
   return g_test_run ();
 }

@@ -1,0 +1,197 @@
+/* The tables of the library, and how an older one becomes the present one. */
+#include "library-private.h"
+
+/* The schema, version by version: each step leads from the one before it. It may be in parts: C promises no long strings. */
+static const char * const steps[FATHOM_LIBRARY_VERSION + 1][2] =
+{
+  { NULL },
+
+  {
+  "CREATE TABLE match ("
+  "  id INTEGER PRIMARY KEY,"
+  "  uuid TEXT NOT NULL UNIQUE,"
+  "  game TEXT NOT NULL,"
+  "  headers TEXT NOT NULL,"
+  "  status INTEGER NOT NULL CHECK (status BETWEEN 0 AND 2),"
+  "  started INTEGER NOT NULL,"
+  "  updated INTEGER NOT NULL,"
+  "  seed BLOB CHECK (seed IS NULL OR length(seed) = 32),"
+  "  players INTEGER NOT NULL CHECK (players BETWEEN 1 AND 5),"
+  "  events INTEGER NOT NULL DEFAULT 0"
+  ") STRICT;"
+  "CREATE TABLE seat ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL CHECK (seat BETWEEN 1 AND 5),"
+  "  name TEXT NOT NULL,"
+  "  words TEXT NOT NULL,"
+  "  PRIMARY KEY (match, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE event ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL CHECK (n >= 1),"
+  "  line TEXT NOT NULL,"
+  "  time INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, n)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX match_by_start ON match (started DESC, id DESC);"
+  },
+
+  /* People have profiles; an imported match is recognised when it comes again; what was corrected or
+   * said about a match is kept beside its events, which stay as they were. */
+  {
+  "CREATE TABLE profile ("
+  "  id INTEGER PRIMARY KEY,"
+  "  name TEXT NOT NULL CHECK (name <> ''),"
+  "  key TEXT NOT NULL UNIQUE,"
+  "  colour TEXT NOT NULL DEFAULT '',"
+  "  shape TEXT NOT NULL DEFAULT '',"
+  "  language TEXT NOT NULL DEFAULT '',"
+  "  initials TEXT NOT NULL DEFAULT '',"
+  "  archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),"
+  "  merged_into INTEGER REFERENCES profile"
+  ") STRICT;"
+  "ALTER TABLE seat ADD COLUMN profile INTEGER REFERENCES profile;"
+  "CREATE INDEX seat_by_profile ON seat (profile) WHERE profile IS NOT NULL;"
+  "ALTER TABLE match ADD COLUMN fingerprint TEXT;"
+  "CREATE UNIQUE INDEX match_by_fingerprint ON match (fingerprint) WHERE fingerprint IS NOT NULL;"
+  "CREATE TABLE correction ("
+  "  id INTEGER PRIMARY KEY,"
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL CHECK (n >= 1),"
+  "  line TEXT NOT NULL,"
+  "  time INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX correction_by_event ON correction (match, n);"
+  "CREATE TABLE note ("
+  "  id INTEGER PRIMARY KEY,"
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL CHECK (n >= 0),"
+  "  text TEXT NOT NULL,"
+  "  time INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX note_by_match ON note (match);"
+  },
+
+  /* What can be counted of finished matches: caches all, made anew from the events whenever needed. A result's
+   * profile is the one that the seat's was merged into, 0 for guests; parts of 60 are a victory's, shared or not. */
+  {
+  "CREATE TABLE result ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  profile INTEGER NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  players INTEGER NOT NULL,"
+  "  started INTEGER NOT NULL,"
+  "  score INTEGER NOT NULL,"
+  "  rank INTEGER NOT NULL,"
+  "  won INTEGER NOT NULL CHECK (won IN (0, 1)),"
+  "  shared INTEGER NOT NULL CHECK (shared IN (0, 1)),"
+  "  parts INTEGER NOT NULL CHECK (parts BETWEEN 0 AND 60),"
+  "  PRIMARY KEY (match, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX result_by_profile ON result (profile, started, match, seat, game, players, score, won, shared, parts);"
+  "CREATE TABLE total ("
+  "  profile INTEGER NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  players INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  games INTEGER NOT NULL,"
+  "  won INTEGER NOT NULL,"
+  "  shared INTEGER NOT NULL,"
+  "  parts INTEGER NOT NULL,"
+  "  score INTEGER NOT NULL,"
+  "  best INTEGER NOT NULL,"
+  "  PRIMARY KEY (profile, game, players, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TRIGGER result_added AFTER INSERT ON result BEGIN"
+  "  INSERT INTO total VALUES (new.profile, new.game, new.players, new.seat, 1, new.won, new.shared, new.parts,"
+  "                            new.score, new.score)"
+  "    ON CONFLICT DO UPDATE SET games = games + 1, won = won + excluded.won, shared = shared + excluded.shared,"
+  "      parts = parts + excluded.parts, score = score + excluded.score, best = max(best, excluded.best);"
+  "END;"
+  "CREATE TRIGGER result_removed AFTER DELETE ON result BEGIN"
+  "  UPDATE total SET games = games - 1, won = won - old.won, shared = shared - old.shared, parts = parts - old.parts,"
+  "      score = score - old.score,"
+  "      best = CASE WHEN best > old.score THEN best ELSE"
+  "        ifnull((SELECT max(score) FROM result r WHERE r.profile = old.profile AND r.game = old.game"
+  "                AND r.players = old.players AND r.seat = old.seat), 0) END"
+  "    WHERE profile = old.profile AND game = old.game AND players = old.players AND seat = old.seat;"
+  "  DELETE FROM total WHERE profile = old.profile AND game = old.game AND players = old.players AND seat = old.seat"
+  "    AND games = 0;"
+  "END;",
+  "CREATE TABLE fact_into_the_blue ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  dives_failed INTEGER NOT NULL, dives_successful INTEGER NOT NULL, dives_perfect INTEGER NOT NULL,"
+  "  shells_1 INTEGER NOT NULL, shells_2 INTEGER NOT NULL, shells_3 INTEGER NOT NULL, shells_4 INTEGER NOT NULL,"
+  "  shells_5 INTEGER NOT NULL, shells_left INTEGER NOT NULL,"
+  "  main_1 INTEGER NOT NULL, main_2 INTEGER NOT NULL, main_3 INTEGER NOT NULL, main_4 INTEGER NOT NULL,"
+  "  main_5 INTEGER NOT NULL,"
+  "  secondary_1 INTEGER NOT NULL, secondary_2 INTEGER NOT NULL, secondary_3 INTEGER NOT NULL,"
+  "  secondary_4 INTEGER NOT NULL, secondary_5 INTEGER NOT NULL,"
+  "  chests INTEGER NOT NULL, chest_points INTEGER NOT NULL, treasure_points INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE fact_blue_border ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  placed_proper INTEGER NOT NULL, placed_improper INTEGER NOT NULL, placed_unknown INTEGER NOT NULL,"
+  "  calls_right INTEGER NOT NULL, calls_wrong INTEGER NOT NULL, caught INTEGER NOT NULL, doubted INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE fact_deep_blue ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  dives_led INTEGER NOT NULL, dives_joined INTEGER NOT NULL, dives_failed INTEGER NOT NULL,"
+  "  resurfaced INTEGER NOT NULL,"
+  "  silver INTEGER NOT NULL, gold INTEGER NOT NULL, red INTEGER NOT NULL, green INTEGER NOT NULL,"
+  "  purple INTEGER NOT NULL, black INTEGER NOT NULL, blue INTEGER NOT NULL,"
+  "  vp_cards INTEGER NOT NULL, vp_gems INTEGER NOT NULL, vp_leading INTEGER NOT NULL, vp_scenario INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE dice ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  app INTEGER NOT NULL CHECK (app IN (0, 1)),"
+  "  name TEXT NOT NULL,"
+  "  players INTEGER NOT NULL,"
+  "  started INTEGER NOT NULL,"
+  "  face_1 INTEGER NOT NULL, face_2 INTEGER NOT NULL, face_3 INTEGER NOT NULL, face_4 INTEGER NOT NULL,"
+  "  face_5 INTEGER NOT NULL, face_chest INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, app, name)"
+  ") STRICT, WITHOUT ROWID;"
+  /* Matches that have changed since they were counted. */
+  "CREATE TABLE uncounted (match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE) STRICT;"
+  "CREATE TRIGGER match_added AFTER INSERT ON match WHEN new.status = 1 BEGIN"
+  "  INSERT OR IGNORE INTO uncounted VALUES (new.id);"
+  "END;"
+  "CREATE TRIGGER match_changed AFTER UPDATE OF status, events ON match WHEN new.status = 1 OR old.status = 1 BEGIN"
+  "  INSERT OR IGNORE INTO uncounted VALUES (new.id);"
+  "END;"
+  "CREATE TRIGGER match_corrected AFTER INSERT ON correction BEGIN"
+  "  INSERT OR IGNORE INTO uncounted VALUES (new.match);"
+  "END;"
+  "INSERT INTO uncounted SELECT id FROM match WHERE status = 1;"
+  },
+};
+
+/* From version @from to the present one, a step at a time, as one change. */
+gboolean
+fathom_library_migrate (FathomDatabase  *database,
+                        guint            from,
+                        GError         **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d;",
+                                           FATHOM_LIBRARY_APPLICATION_ID, FATHOM_LIBRARY_VERSION);
+  gboolean good;
+  gint64 there;
+
+  if (!fathom_database_begin (database, error))
+    return FALSE;
+  good = fathom_database_number (database, "PRAGMA user_version", &there, error);
+  from = good ? MAX (from, there) : from; /* another program may have been faster */
+  for (guint version = from + 1; version <= FATHOM_LIBRARY_VERSION && good; version++)
+    for (guint part = 0; part < G_N_ELEMENTS (steps[version]) && steps[version][part] != NULL && good; part++)
+      good = fathom_database_execute (database, steps[version][part], error);
+
+  return fathom_database_end (database, good && fathom_database_execute (database, mark, error), error);
+}

@@ -425,12 +425,27 @@ fathom_statistics_evening (FathomLibrary       *library,
 
 /* The games */
 
-#define FACTS(table) " FROM result r JOIN " table " f ON f.match = r.match AND f.seat = r.seat WHERE @"
+/* For every seat, facts and results are read side by side, or the facts alone if all of them are meant. */
+static char *
+print_facts (const char         *sums,
+             const char         *table,
+             gint64              profile,
+             const FathomFilter *filter)
+{
+  if (profile != 0)
+    return g_strdup_printf ("SELECT count(*), %s FROM result r JOIN %s f ON f.match = r.match AND f.seat = r.seat WHERE @", sums, table);
+  if (is_kept (filter) && filter->players == 0 && filter->game == NULL)
+    return g_strdup_printf ("SELECT count(*), %s FROM %s", sums, table);
+
+  return g_strdup_printf ("SELECT count(*), %s FROM %s f CROSS JOIN result r ON r.match = f.match AND r.seat = f.seat WHERE @",
+                          sums, table);
+}
 
 /* How many rows were added up, then the sums of the columns. */
 static gboolean
 ask_facts (FathomLibrary       *library,
-           const char          *sql,
+           const char          *columns,
+           const char          *table,
            gint64               profile,
            const FathomFilter  *filter,
            guint               *games,
@@ -438,9 +453,13 @@ ask_facts (FathomLibrary       *library,
            guint                n_sums,
            GError             **error)
 {
+  g_autofree char *sql = NULL;
   g_autoptr (GError) reason = NULL;
-  sqlite3_stmt *row = ask (library, sql, 'r', profile, filter != NULL ? filter : &everything, error);
+  sqlite3_stmt *row;
 
+  filter = filter != NULL ? filter : &everything;
+  sql = print_facts (columns, table, profile, filter);
+  row = ask (library, sql, 'r', profile, filter, error);
   if (row == NULL)
     return FALSE;
   if (fathom_database_step (library->database, row, &reason))
@@ -461,16 +480,16 @@ fathom_statistics_into_the_blue (FathomLibrary        *library,
                                  FathomItbStatistics  *statistics,
                                  GError              **error)
 {
-  static const char sql[] =
-    "SELECT count(*), sum(dives_failed), sum(dives_successful), sum(dives_perfect), sum(shells_1), sum(shells_2), sum(shells_3),"
+  static const char columns[] =
+    "sum(dives_failed), sum(dives_successful), sum(dives_perfect), sum(shells_1), sum(shells_2), sum(shells_3),"
     "  sum(shells_4), sum(shells_5), sum(shells_left), sum(main_1), sum(main_2), sum(main_3), sum(main_4), sum(main_5),"
     "  sum(secondary_1), sum(secondary_2), sum(secondary_3), sum(secondary_4), sum(secondary_5), sum(chests), sum(chest_points),"
-    "  sum(treasure_points)" FACTS ("fact_into_the_blue");
+    "  sum(treasure_points)";
   static const FathomGoal perfect = { .kind = FATHOM_GOAL_PERFECT };
   gint64 sums[FATHOM_ITB_N_FACTS] = { 0 };
 
   memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+  if (!ask_facts (library, columns, "fact_into_the_blue", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
     return FALSE;
 
   statistics->failed = sums[FATHOM_ITB_FACT_FAILED];
@@ -496,13 +515,13 @@ fathom_statistics_blue_border (FathomLibrary       *library,
                                FathomBbStatistics  *statistics,
                                GError             **error)
 {
-  static const char sql[] =
-    "SELECT count(*), sum(placed_proper), sum(placed_improper), sum(placed_unknown), sum(calls_right), sum(calls_wrong),"
-    "  sum(caught), sum(doubted)" FACTS ("fact_blue_border");
+  static const char columns[] =
+    "sum(placed_proper), sum(placed_improper), sum(placed_unknown), sum(calls_right), sum(calls_wrong),"
+    "  sum(caught), sum(doubted)";
   gint64 sums[FATHOM_BB_N_FACTS] = { 0 };
 
   memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+  if (!ask_facts (library, columns, "fact_blue_border", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
     return FALSE;
 
   statistics->proper = sums[FATHOM_BB_FACT_PROPER];
@@ -522,14 +541,13 @@ fathom_statistics_deep_blue (FathomLibrary         *library,
                              FathomDeepStatistics  *statistics,
                              GError               **error)
 {
-  static const char sql[] =
-    "SELECT count(*), sum(dives_led), sum(dives_joined), sum(dives_failed), sum(resurfaced), sum(silver), sum(gold), sum(red),"
-    "  sum(green), sum(purple), sum(black), sum(blue), sum(vp_cards), sum(vp_gems), sum(vp_leading), sum(vp_scenario)"
-    FACTS ("fact_deep_blue");
+  static const char columns[] =
+    "sum(dives_led), sum(dives_joined), sum(dives_failed), sum(resurfaced), sum(silver), sum(gold), sum(red),"
+    "  sum(green), sum(purple), sum(black), sum(blue), sum(vp_cards), sum(vp_gems), sum(vp_leading), sum(vp_scenario)";
   gint64 sums[FATHOM_DEEP_N_FACTS] = { 0 };
 
   memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+  if (!ask_facts (library, columns, "fact_deep_blue", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
     return FALSE;
 
   statistics->led = sums[FATHOM_DEEP_FACT_LED];

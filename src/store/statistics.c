@@ -249,7 +249,8 @@ fathom_statistics_leaderboard (FathomLibrary       *library,
   return g_steal_pointer (&leaders);
 }
 
-/* Grouped here: there is no index by seat, and SQLite would sort all results for five groups. */
+/* Grouped here: there is no index by seat, and SQLite would sort all results for five groups. Profile by profile, the
+ * index leads to those of the time. */
 gboolean
 fathom_statistics_seats (FathomLibrary       *library,
                          gint64               profile,
@@ -264,7 +265,8 @@ fathom_statistics_seats (FathomLibrary       *library,
   memset (seats, 0, FATHOM_STATISTICS_SEATS * sizeof *seats);
   row = ask (library,
              is_kept (filter) ? "SELECT t.seat, t.games, t.won, t.shared, t.parts, t.score, t.best FROM total t WHERE @"
-                              : "SELECT r.seat, 1, r.won, r.shared, r.parts, r.score, r.score FROM result r WHERE @",
+                              : "SELECT r.seat, 1, r.won, r.shared, r.parts, r.score, r.score"
+                                "  FROM (SELECT DISTINCT profile FROM total) t CROSS JOIN result r ON r.profile = t.profile WHERE @",
              is_kept (filter) ? 't' : 'r', profile, filter, error);
   if (row == NULL)
     return FALSE;

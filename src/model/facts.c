@@ -190,6 +190,7 @@ static const Counter counters[FATHOM_N_FACTS] =
 
 /* Any game */
 
+/* FATHOM_N_FACTS for a game that has none of its own: only its results count. */
 static FathomFacts
 facts_of (const FathomGame *game)
 {
@@ -228,20 +229,21 @@ play (const FathomRecord *record,
 {
   g_autoptr (GPtrArray) standing = standing_entries (record);
   g_autofree void *before = g_malloc0 (record->game->state_size);
+  gboolean sees = counter != NULL && counter->see != NULL;
 
   record->game->init (&record->setup, state);
   for (guint i = 0; i < standing->len; i++)
     {
       const FathomEntry *entry = g_ptr_array_index (standing, i);
 
-      if (counter->see != NULL)
+      if (sees)
         memcpy (before, state, record->game->state_size);
       if (!record->game->apply (state, &entry->event, NULL))
         g_assert_not_reached ();
-      if (counter->see != NULL)
+      if (sees)
         counter->see (before, entry, state, counted);
     }
-  if (counter->finish != NULL)
+  if (counter != NULL && counter->finish != NULL)
     counter->finish (state, counted);
 }
 
@@ -273,9 +275,7 @@ fathom_facts_count (const FathomRecord *record,
   FathomResult result;
 
   *counted = (FathomCounted) { .facts = facts, .dice_set = record->dice_set };
-  g_return_if_fail (facts < FATHOM_N_FACTS);
-
-  play (record, &counters[facts], state, counted);
+  play (record, facts < FATHOM_N_FACTS ? &counters[facts] : NULL, state, counted);
   record->game->result (state, &result);
   if (result.finished && result.known)
     count_result (&result, record->setup.players, counted);

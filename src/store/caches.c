@@ -120,7 +120,8 @@ fathom_caches_put (FathomLibrary        *library,
     return FALSE;
   for (guint seat = 1; seat <= counted->n_seats; seat++)
     if (!put_result (library, match, seat, &counted->seats[seat - 1], error) ||
-        !put_facts (library, match, seat, counted->facts, &counted->seats[seat - 1], error))
+        (counted->facts < FATHOM_N_FACTS &&
+         !put_facts (library, match, seat, counted->facts, &counted->seats[seat - 1], error)))
       return FALSE;
 
   return put_dice (library, match, FALSE, counted->dice_set != NULL ? counted->dice_set : "", counted->dice[0], error) &&

@@ -71,7 +71,7 @@ typedef struct
 {
   guint              n_seats;  /* 0: nothing is to be counted yet */
   FathomCountedSeat  seats[5];
-  FathomFacts        facts;
+  FathomFacts        facts;    /* FATHOM_N_FACTS: none */
   const char        *dice_set; /* nullable: what the physical dice are called */
   guint64            dice[2][6]; /* read off the table, rolled by the app: faces 1 to 5 and the chest */
 } FathomCounted;

@@ -8,14 +8,9 @@
 
 #define MORNING 6 /* o'clock: an evening may last until then */
 
-/* Every question about results begins with these parameters: 1 and 2 the profiles, 3 and 4 the times, 5 the number of
- * players, 6 the game, 7 those who took part, as a JSON array. */
-#define SURROUNDINGS(r) \
-  r ".started >= ?3 AND " r ".started < ?4 AND (?5 = 0 OR " r ".players = ?5) AND (?7 IS NULL OR NOT EXISTS" \
-  "  (SELECT 1 FROM json_each(?7) w WHERE NOT EXISTS" \
-  "    (SELECT 1 FROM result x WHERE x.match = " r ".match AND x.profile = w.value)))"
-#define FILTERED \
-  " r.profile BETWEEN ?1 AND ?2 AND (?6 IS NULL OR r.game = ?6) AND " SURROUNDINGS ("r")
+/* Every question begins with these parameters: 1 the profile, 2 and 3 the times, 4 the number of players, 5 the game, 6
+ * those who took part, as a JSON array. In its text, @ stands for what the filter asks of the table. */
+#define OWN_PARAMETER 7
 
 #define SUMS   "count(*), sum(r.won), sum(r.shared), sum(r.parts), sum(r.score), max(r.score)"
 #define KEPT   "sum(t.games), sum(t.won), sum(t.shared), sum(t.parts), sum(t.score), max(t.best)"
@@ -63,19 +58,56 @@ print_profiles (const gint64 *profiles)
   return g_string_free (array, FALSE);
 }
 
+static void
+add_condition (GString    *where,
+               gboolean    asked,
+               const char *condition)
+{
+  if (asked)
+    g_string_append_printf (where, "%s%s", where->len > 0 ? " AND " : "", condition);
+}
+
+/* Only what is asked: a condition that is always met would cost as much as any other. */
+static char *
+print_conditions (char                alias,
+                  gint64              profile,
+                  const FathomFilter *filter)
+{
+  GString *where = g_string_new (NULL);
+
+  add_condition (where, profile != 0, "#.profile = ?1");
+  add_condition (where, filter->from != 0, "#.started >= ?2");
+  add_condition (where, filter->to != 0, "#.started < ?3");
+  add_condition (where, filter->players != 0, "#.players = ?4");
+  add_condition (where, filter->game != NULL, "#.game = ?5");
+  /* the plus: by the match, not by all that the profile has played */
+  add_condition (where, filter->with != NULL && filter->with[0] != 0,
+                 "NOT EXISTS (SELECT 1 FROM json_each(?6) w WHERE NOT EXISTS"
+                 "  (SELECT 1 FROM result x WHERE x.match = #.match AND +x.profile = w.value))");
+  add_condition (where, where->len == 0, "1");
+  for (char *at = where->str; *at != '\0'; at++)
+    if (*at == '#')
+      *at = alias;
+
+  return g_string_free (where, FALSE);
+}
+
+/* @alias is what @sql calls the table that the filter is for. */
 static sqlite3_stmt *
 ask (FathomLibrary       *library,
      const char          *sql,
+     char                 alias,
      gint64               profile,
      const FathomFilter  *filter,
      GError             **error)
 {
   g_autofree char *with = print_profiles (filter->with);
+  g_autofree char *conditions = print_conditions (alias, profile, filter);
+  g_autoptr (GString) text = g_string_new (sql);
 
-  return fathom_database_query (library->database, error, sql, "iiiiiss",
-                                profile, profile != 0 ? profile : G_MAXINT64,
-                                filter->from != 0 ? filter->from : G_MININT64, filter->to != 0 ? filter->to : G_MAXINT64,
-                                (gint64) filter->players, filter->game, with);
+  g_string_replace (text, "@", conditions, 1);
+  return fathom_database_query (library->database, error, g_intern_string (text->str), "iiiiss",
+                                profile, filter->from, filter->to, (gint64) filter->players, filter->game, with);
 }
 
 /* Whether the totals that are kept answer it. */
@@ -105,19 +137,38 @@ dup_text (sqlite3_stmt *row,
   return g_utf8_make_valid (text != NULL ? text : "", -1);
 }
 
+/* A row may be one result or many. */
+static void
+add_up (FathomTotals *totals,
+        sqlite3_stmt *row,
+        int           column)
+{
+  gint64 best = sqlite3_column_int64 (row, column + 5);
+
+  totals->best = totals->games > 0 ? MAX (totals->best, best) : best;
+  totals->games += sqlite3_column_int (row, column);
+  totals->wins += sqlite3_column_int (row, column + 1);
+  totals->shared += sqlite3_column_int (row, column + 2);
+  totals->victories += sqlite3_column_int (row, column + 3); /* parts, as yet */
+  totals->score += sqlite3_column_int64 (row, column + 4);
+}
+
+static void
+finish_totals (FathomTotals *totals)
+{
+  totals->victories /= FATHOM_WHOLE_VICTORY;
+  totals->average = totals->games > 0 ? totals->score / (double) totals->games : 0;
+  fathom_wilson (totals->victories, totals->games, &totals->rate);
+}
+
 static void
 read_totals (sqlite3_stmt *row,
              int           column,
              FathomTotals *totals)
 {
-  totals->games = sqlite3_column_int (row, column);
-  totals->wins = sqlite3_column_int (row, column + 1);
-  totals->shared = sqlite3_column_int (row, column + 2);
-  totals->victories = sqlite3_column_int64 (row, column + 3) / (double) FATHOM_WHOLE_VICTORY;
-  totals->score = sqlite3_column_int64 (row, column + 4);
-  totals->best = sqlite3_column_int64 (row, column + 5);
-  totals->average = totals->games > 0 ? totals->score / (double) totals->games : 0;
-  fathom_wilson (totals->victories, totals->games, &totals->rate);
+  memset (totals, 0, sizeof *totals);
+  add_up (totals, row, column);
+  finish_totals (totals);
 }
 
 /* Totals */
@@ -134,10 +185,8 @@ fathom_statistics_totals (FathomLibrary       *library,
 
   filter = filter != NULL ? filter : &everything;
   row = ask (library,
-             is_kept (filter) ? "SELECT " KEPT " FROM total t WHERE t.profile BETWEEN ?1 AND ?2"
-                                "  AND (?5 = 0 OR t.players = ?5) AND (?6 IS NULL OR t.game = ?6)"
-                              : "SELECT " SUMS " FROM result r WHERE" FILTERED,
-             profile, filter, error);
+             is_kept (filter) ? "SELECT " KEPT " FROM total t WHERE @" : "SELECT " SUMS " FROM result r WHERE @",
+             is_kept (filter) ? 't' : 'r', profile, filter, error);
   if (row == NULL)
     return FALSE;
   memset (totals, 0, sizeof *totals);
@@ -177,10 +226,10 @@ fathom_statistics_leaderboard (FathomLibrary       *library,
   filter = filter != NULL ? filter : &everything;
   row = ask (library,
              is_kept (filter) ? "SELECT p.id, p.name, p.archived, " KEPT " FROM total t JOIN profile p ON p.id = t.profile"
-                                "  WHERE (?5 = 0 OR t.players = ?5) AND (?6 IS NULL OR t.game = ?6) GROUP BY t.profile"
-                              : "SELECT p.id, p.name, p.archived, " SUMS " FROM result r JOIN profile p ON p.id = r.profile"
-                                "  WHERE" FILTERED " GROUP BY r.profile",
-             0, filter, error);
+                                "  WHERE @ GROUP BY p.id"
+                              : "SELECT p.id, p.name, p.archived, " SUMS " FROM profile p CROSS JOIN result r ON r.profile = p.id"
+                                "  WHERE @ GROUP BY p.id",
+             is_kept (filter) ? 't' : 'r', 0, filter, error);
   if (row == NULL)
     return NULL;
   while (fathom_database_step (library->database, row, &reason))
@@ -200,6 +249,8 @@ fathom_statistics_leaderboard (FathomLibrary       *library,
   return g_steal_pointer (&leaders);
 }
 
+/* Grouped here: there is no index by seat, and SQLite would sort all results for five groups. Profile by profile, the
+ * index leads to those of the time. */
 gboolean
 fathom_statistics_seats (FathomLibrary       *library,
                          gint64               profile,
@@ -213,10 +264,10 @@ fathom_statistics_seats (FathomLibrary       *library,
   filter = filter != NULL ? filter : &everything;
   memset (seats, 0, FATHOM_STATISTICS_SEATS * sizeof *seats);
   row = ask (library,
-             is_kept (filter) ? "SELECT t.seat, " KEPT " FROM total t WHERE t.profile BETWEEN ?1 AND ?2"
-                                "  AND (?5 = 0 OR t.players = ?5) AND (?6 IS NULL OR t.game = ?6) GROUP BY t.seat"
-                              : "SELECT r.seat, " SUMS " FROM result r WHERE" FILTERED " GROUP BY r.seat",
-             profile, filter, error);
+             is_kept (filter) ? "SELECT t.seat, t.games, t.won, t.shared, t.parts, t.score, t.best FROM total t WHERE @"
+                              : "SELECT r.seat, 1, r.won, r.shared, r.parts, r.score, r.score"
+                                "  FROM (SELECT DISTINCT profile FROM total) t CROSS JOIN result r ON r.profile = t.profile WHERE @",
+             is_kept (filter) ? 't' : 'r', profile, filter, error);
   if (row == NULL)
     return FALSE;
   while (fathom_database_step (library->database, row, &reason))
@@ -224,8 +275,10 @@ fathom_statistics_seats (FathomLibrary       *library,
       guint i = sqlite3_column_int (row, 0) - 1;
 
       if (i < FATHOM_STATISTICS_SEATS)
-        read_totals (row, 1, &seats[i]);
+        add_up (&seats[i], row, 1);
     }
+  for (guint i = 0; i < FATHOM_STATISTICS_SEATS; i++)
+    finish_totals (&seats[i]);
 
   return done (g_steal_pointer (&reason), error);
 }
@@ -241,14 +294,14 @@ fathom_statistics_versus (FathomLibrary       *library,
   static const char sql[] =
     "SELECT " SUMS ", count(*), sum(o.won), sum(o.shared), sum(o.parts), sum(o.score), max(o.score),"
     "  sum(r.rank < o.rank), sum(r.rank > o.rank), sum(r.rank = o.rank)"
-    "  FROM result r JOIN result o ON o.match = r.match AND o.profile = ?8 AND o.seat <> r.seat WHERE" FILTERED;
+    "  FROM result r JOIN result o ON o.match = r.match AND +o.profile = ?7 AND o.seat <> r.seat WHERE @";
   g_autoptr (GError) reason = NULL;
-  sqlite3_stmt *row = ask (library, sql, first, filter != NULL ? filter : &everything, error);
+  sqlite3_stmt *row = ask (library, sql, 'r', first, filter != NULL ? filter : &everything, error);
 
   memset (versus, 0, sizeof *versus);
   if (row == NULL)
     return FALSE;
-  sqlite3_bind_int64 (row, 8, second);
+  sqlite3_bind_int64 (row, OWN_PARAMETER, second);
   if (fathom_database_step (library->database, row, &reason))
     {
       read_totals (row, 0, &versus->first);
@@ -271,19 +324,19 @@ fathom_statistics_trend (FathomLibrary       *library,
 {
   static const char by_month[] =
     "SELECT strftime('%Y%m', r.started, 'unixepoch', 'localtime') AS month, min(r.started), " SUMS
-    "  FROM result r WHERE" FILTERED " GROUP BY month ORDER BY month";
+    "  FROM result r WHERE @ GROUP BY month ORDER BY month";
   static const char by_block[] =
     "SELECT 0, min(r.started), " SUMS " FROM"
-    "  (SELECT *, (row_number() OVER (ORDER BY started, match, seat) - 1) / ?8 AS block FROM result r WHERE" FILTERED ") r"
+    "  (SELECT *, (row_number() OVER (ORDER BY started, match, seat) - 1) / ?7 AS block FROM result r WHERE @) r"
     "  GROUP BY block ORDER BY block";
   g_autoptr (GArray) trend = g_array_new (FALSE, TRUE, sizeof (FathomTrend));
   g_autoptr (GError) reason = NULL;
-  sqlite3_stmt *row = ask (library, block == 0 ? by_month : by_block, profile, filter != NULL ? filter : &everything, error);
+  sqlite3_stmt *row = ask (library, block == 0 ? by_month : by_block, 'r', profile, filter != NULL ? filter : &everything, error);
 
   if (row == NULL)
     return NULL;
   if (block != 0)
-    sqlite3_bind_int64 (row, 8, block);
+    sqlite3_bind_int64 (row, OWN_PARAMETER, block);
   while (fathom_database_step (library->database, row, &reason))
     {
       FathomTrend step = { .started = sqlite3_column_int64 (row, 1) };
@@ -350,7 +403,7 @@ fathom_statistics_evening (FathomLibrary       *library,
     "SELECT m.id, m.game, m.started, r.profile, ifnull(p.name, s.name), r.score, r.rank, r.won, r.shared"
     "  FROM match m CROSS JOIN result r ON r.match = m.id JOIN seat s ON s.match = r.match AND s.seat = r.seat"
     "  LEFT JOIN profile p ON p.id = r.profile"
-    "  WHERE m.started >= ?3 AND m.started < ?4 AND" FILTERED " ORDER BY m.started, m.id, r.seat";
+    "  WHERE m.started >= ?2 AND m.started < ?3 AND @ ORDER BY m.started, m.id, r.seat";
   g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_evening_match_free);
   FathomFilter day = filter != NULL ? *filter : everything;
   g_autoptr (GError) reason = NULL;
@@ -358,7 +411,7 @@ fathom_statistics_evening (FathomLibrary       *library,
   sqlite3_stmt *row;
 
   fathom_statistics_evening_span (time, &day.from, &day.to);
-  row = ask (library, sql, 0, &day, error);
+  row = ask (library, sql, 'r', 0, &day, error);
   if (row == NULL)
     return NULL;
   while (fathom_database_step (library->database, row, &reason))
@@ -374,12 +427,27 @@ fathom_statistics_evening (FathomLibrary       *library,
 
 /* The games */
 
-#define FACTS(table) " FROM result r JOIN " table " f ON f.match = r.match AND f.seat = r.seat WHERE" FILTERED
+/* For every seat, facts and results are read side by side, or the facts alone if all of them are meant. */
+static char *
+print_facts (const char         *sums,
+             const char         *table,
+             gint64              profile,
+             const FathomFilter *filter)
+{
+  if (profile != 0)
+    return g_strdup_printf ("SELECT count(*), %s FROM result r JOIN %s f ON f.match = r.match AND f.seat = r.seat WHERE @", sums, table);
+  if (is_kept (filter) && filter->players == 0 && filter->game == NULL)
+    return g_strdup_printf ("SELECT count(*), %s FROM %s", sums, table);
+
+  return g_strdup_printf ("SELECT count(*), %s FROM %s f CROSS JOIN result r ON r.match = f.match AND r.seat = f.seat WHERE @",
+                          sums, table);
+}
 
 /* How many rows were added up, then the sums of the columns. */
 static gboolean
 ask_facts (FathomLibrary       *library,
-           const char          *sql,
+           const char          *columns,
+           const char          *table,
            gint64               profile,
            const FathomFilter  *filter,
            guint               *games,
@@ -387,9 +455,13 @@ ask_facts (FathomLibrary       *library,
            guint                n_sums,
            GError             **error)
 {
+  g_autofree char *sql = NULL;
   g_autoptr (GError) reason = NULL;
-  sqlite3_stmt *row = ask (library, sql, profile, filter != NULL ? filter : &everything, error);
+  sqlite3_stmt *row;
 
+  filter = filter != NULL ? filter : &everything;
+  sql = print_facts (columns, table, profile, filter);
+  row = ask (library, sql, 'r', profile, filter, error);
   if (row == NULL)
     return FALSE;
   if (fathom_database_step (library->database, row, &reason))
@@ -410,16 +482,16 @@ fathom_statistics_into_the_blue (FathomLibrary        *library,
                                  FathomItbStatistics  *statistics,
                                  GError              **error)
 {
-  static const char sql[] =
-    "SELECT count(*), sum(dives_failed), sum(dives_successful), sum(dives_perfect), sum(shells_1), sum(shells_2), sum(shells_3),"
+  static const char columns[] =
+    "sum(dives_failed), sum(dives_successful), sum(dives_perfect), sum(shells_1), sum(shells_2), sum(shells_3),"
     "  sum(shells_4), sum(shells_5), sum(shells_left), sum(main_1), sum(main_2), sum(main_3), sum(main_4), sum(main_5),"
     "  sum(secondary_1), sum(secondary_2), sum(secondary_3), sum(secondary_4), sum(secondary_5), sum(chests), sum(chest_points),"
-    "  sum(treasure_points)" FACTS ("fact_into_the_blue");
+    "  sum(treasure_points)";
   static const FathomGoal perfect = { .kind = FATHOM_GOAL_PERFECT };
   gint64 sums[FATHOM_ITB_N_FACTS] = { 0 };
 
   memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+  if (!ask_facts (library, columns, "fact_into_the_blue", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
     return FALSE;
 
   statistics->failed = sums[FATHOM_ITB_FACT_FAILED];
@@ -445,13 +517,13 @@ fathom_statistics_blue_border (FathomLibrary       *library,
                                FathomBbStatistics  *statistics,
                                GError             **error)
 {
-  static const char sql[] =
-    "SELECT count(*), sum(placed_proper), sum(placed_improper), sum(placed_unknown), sum(calls_right), sum(calls_wrong),"
-    "  sum(caught), sum(doubted)" FACTS ("fact_blue_border");
+  static const char columns[] =
+    "sum(placed_proper), sum(placed_improper), sum(placed_unknown), sum(calls_right), sum(calls_wrong),"
+    "  sum(caught), sum(doubted)";
   gint64 sums[FATHOM_BB_N_FACTS] = { 0 };
 
   memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+  if (!ask_facts (library, columns, "fact_blue_border", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
     return FALSE;
 
   statistics->proper = sums[FATHOM_BB_FACT_PROPER];
@@ -471,14 +543,13 @@ fathom_statistics_deep_blue (FathomLibrary         *library,
                              FathomDeepStatistics  *statistics,
                              GError               **error)
 {
-  static const char sql[] =
-    "SELECT count(*), sum(dives_led), sum(dives_joined), sum(dives_failed), sum(resurfaced), sum(silver), sum(gold), sum(red),"
-    "  sum(green), sum(purple), sum(black), sum(blue), sum(vp_cards), sum(vp_gems), sum(vp_leading), sum(vp_scenario)"
-    FACTS ("fact_deep_blue");
+  static const char columns[] =
+    "sum(dives_led), sum(dives_joined), sum(dives_failed), sum(resurfaced), sum(silver), sum(gold), sum(red),"
+    "  sum(green), sum(purple), sum(black), sum(blue), sum(vp_cards), sum(vp_gems), sum(vp_leading), sum(vp_scenario)";
   gint64 sums[FATHOM_DEEP_N_FACTS] = { 0 };
 
   memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, sql, profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
+  if (!ask_facts (library, columns, "fact_deep_blue", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
     return FALSE;
 
   statistics->led = sums[FATHOM_DEEP_FACT_LED];
@@ -499,11 +570,16 @@ fathom_statistics_dice (FathomLibrary       *library,
 {
   static const char sql[] =
     "SELECT d.app, d.name, sum(face_1), sum(face_2), sum(face_3), sum(face_4), sum(face_5), sum(face_chest) FROM dice d"
-    "  WHERE (?6 IS NULL OR ?6 = 'into-the-blue') AND " SURROUNDINGS ("d") " GROUP BY d.app, d.name ORDER BY d.app DESC, d.name";
+    "  WHERE @ GROUP BY d.app, d.name ORDER BY d.app DESC, d.name";
   g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_dice_statistics_free);
+  FathomFilter rolls = filter != NULL ? *filter : everything;
   g_autoptr (GError) reason = NULL;
-  sqlite3_stmt *row = ask (library, sql, 0, filter != NULL ? filter : &everything, error);
+  sqlite3_stmt *row;
 
+  if (rolls.game != NULL && strcmp (rolls.game, fathom_into_the_blue.id) != 0)
+    return g_steal_pointer (&sets);
+  rolls.game = NULL;
+  row = ask (library, sql, 'd', 0, &rolls, error);
   if (row == NULL)
     return NULL;
   while (fathom_database_step (library->database, row, &reason))

@@ -338,6 +338,15 @@ test_facts (Place         *place,
   g_assert_cmpint (deep.gems[6], ==, 6);
   g_assert_cmpint (deep.vp[0], ==, 40);
   g_assert_cmpint (deep.vp[3], ==, 4);
+
+  /* every seat: with what surrounds it, and without */
+  g_assert_true (fathom_statistics_blue_border (place->library, 0, NULL, &bb, NULL));
+  g_assert_cmpuint (bb.games, ==, 7);
+  g_assert_cmpint (bb.proper, ==, 28);
+  g_assert_true (fathom_statistics_blue_border (place->library, 0, &(FathomFilter) { .players = 2 }, &bb, NULL));
+  g_assert_cmpuint (bb.games, ==, 4);
+  g_assert_true (fathom_statistics_blue_border (place->library, 0, &(FathomFilter) { .game = "deep-blue" }, &bb, NULL));
+  g_assert_cmpuint (bb.games, ==, 0);
   g_assert_true (fathom_statistics_deep_blue (place->library, 99, NULL, &deep, NULL));
   g_assert_cmpuint (deep.games, ==, 0);
 }

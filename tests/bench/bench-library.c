@@ -1,0 +1,427 @@
+/* What ./dev bench measures of the library: "bench-library FOLDER [MATCHES]" fills one with finished matches of four and
+ * tells how long each page takes. The rows are written directly, in big transactions and with few events each: it is
+ * reading that is measured, and single commits. */
+#include "store/caches.h"
+#include "store/library-private.h"
+#include "store/profiles.h"
+#include "store/statistics.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SEATS    4
+#define PROFILES 20
+#define EVENTS   5
+#define BATCH    10000
+#define RUNS     7
+#define COMMITS  300
+#define START    1577880000 /* 2020-01-01 12:00 UTC */
+#define APART    2000       /* seconds from match to match */
+
+static const char * const games[] = { "into-the-blue", "into-the-blue", "blue-border", "deep-blue" };
+static const char * const event_lines[EVENTS] =
+{
+  "1 roll 1 1 2 3 3 5", "1 keep 1 2 3", "1 roll 4 5 C", "1 stop", "1 chest 2 = 7"
+};
+
+static FathomLibrary *library;
+static gint64 profiles[PROFILES];
+static gint64 last_started;
+
+static void
+insist (gboolean  good,
+        GError   *error)
+{
+  if (good)
+    return;
+
+  fprintf (stderr, "bench-library: %s\n", error != NULL ? error->message : "failed");
+  exit (1);
+}
+
+/* Filling */
+
+static void
+insert_match (guint n)
+{
+  g_autofree char *uuid = g_strdup_printf ("00000000-0000-4000-8000-%012u", n);
+  FathomDatabase *database = library->database;
+  gint64 started = START + (gint64) n * APART;
+  GError *error = NULL;
+
+  insist (fathom_database_run (database, &error,
+                               "INSERT INTO match (uuid, game, headers, status, started, updated, players, events)"
+                               " VALUES (?, ?, 'first 1\ndice table\nchests table\n', 1, ?, ?, 4, 5)", "ssii",
+                               uuid, games[n % G_N_ELEMENTS (games)], started, started), error);
+  for (guint i = 0; i < SEATS; i++)
+    insist (fathom_database_run (database, &error, "INSERT INTO seat (match, seat, name, words, profile) VALUES (?, ?, 'Ana', '', ?)",
+                                 "iii", (gint64) n, (gint64) i + 1, profiles[(n / 7 + i * (1 + n % 3)) % PROFILES]), error);
+  for (guint i = 0; i < EVENTS; i++)
+    insist (fathom_database_run (database, &error, "INSERT INTO event (match, n, line, time) VALUES (?, ?, ?, ?)",
+                                 "iisi", (gint64) n, (gint64) i + 1, event_lines[i], started), error);
+  last_started = started;
+}
+
+static void
+insert_counted (guint  n,
+                GRand *rand)
+{
+  FathomCounted counted = { .n_seats = SEATS, .dice_set = n % 2 ? "Blue box" : NULL };
+  guint winner = g_rand_int_range (rand, 0, SEATS);
+  GError *error = NULL;
+
+  counted.facts = n % 4 < 2 ? FATHOM_FACTS_INTO_THE_BLUE : n % 4 == 2 ? FATHOM_FACTS_BLUE_BORDER : FATHOM_FACTS_DEEP_BLUE;
+  for (guint i = 0; i < SEATS; i++)
+    {
+      counted.seats[i] = (FathomCountedSeat) { .score = g_rand_int_range (rand, 0, 40), .rank = i == winner ? 1 : 2 };
+      counted.seats[i].parts = i == winner ? FATHOM_WHOLE_VICTORY : 0;
+      for (guint fact = 0; fact < FATHOM_MAX_FACTS; fact++)
+        counted.seats[i].facts[fact] = (n + fact) % 9;
+    }
+  for (guint face = 0; face < 6 && n % 4 < 2; face++)
+    counted.dice[n % 3 == 0][face] = g_rand_int_range (rand, 20, 40);
+  insist (fathom_caches_put (library, n, &counted, &error), error);
+}
+
+static void
+fill (guint from,
+      guint to)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (from);
+  GError *error = NULL;
+
+  for (guint n = from; n < to; n++)
+    {
+      if (n == from || n % BATCH == 0)
+        insist (fathom_caches_begin (library, &error), error);
+      insert_match (n);
+      insert_counted (n, rand);
+      if (n + 1 == to || (n + 1) % BATCH == 0)
+        insist (fathom_caches_end (library, TRUE, &error), error);
+    }
+}
+
+/* Measuring */
+
+static double
+now (void)
+{
+  return g_get_monotonic_time () / 1000.0;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  double difference = *(const double *) a - *(const double *) b;
+
+  return (difference > 0) - (difference < 0);
+}
+
+static double
+median (double *times,
+        guint   n)
+{
+  qsort (times, n, sizeof *times, compare);
+
+  return times[n / 2];
+}
+
+static void
+row (const char *what,
+     double      first,
+     double      usual,
+     const char *target)
+{
+  printf ("%-44s %9.2f ms first %9.2f ms then  (%s)\n", what, first, usual, target);
+  fflush (stdout);
+}
+
+static double
+measure (const char *what,
+         void      (*page) (void),
+         const char *target)
+{
+  double times[RUNS];
+  double first;
+
+  for (guint i = 0; i < RUNS; i++)
+    {
+      double start = now ();
+
+      page ();
+      times[i] = now () - start;
+    }
+  first = times[0];
+  row (what, first, median (times, RUNS), target);
+
+  return median (times, RUNS);
+}
+
+/* Pages */
+
+static FathomFilter in_time = { .from = START + 1000 * APART }; /* nearly all of it, then the last year */
+
+static void
+open_library (const char *path)
+{
+  g_auto (FathomLibraryReport) report = { 0 };
+  GError *error = NULL;
+
+  library = fathom_library_open (path, &report, &error);
+  insist (library != NULL, error);
+}
+
+static void
+list_page (void)
+{
+  g_autoptr (GPtrArray) page = fathom_library_list (library, NULL, 50, NULL);
+
+  insist (page != NULL && page->len == 50, NULL);
+}
+
+static void
+deep_page (void)
+{
+  FathomLibraryMatch middle = { .started = (START + last_started) / 2, .id = 1 };
+  g_autoptr (GPtrArray) page = fathom_library_list (library, &middle, 50, NULL);
+
+  insist (page != NULL && page->len == 50, NULL);
+}
+
+static void
+check (void)
+{
+  g_autofree char *damage = fathom_library_find_damage (library->database);
+
+  insist (damage == NULL, NULL);
+}
+
+static void
+leaderboard (void)
+{
+  g_autoptr (GPtrArray) leaders = fathom_statistics_leaderboard (library, NULL, NULL);
+
+  insist (leaders != NULL && leaders->len == PROFILES, NULL);
+}
+
+static void
+leaderboard_filtered (void)
+{
+  g_autoptr (GPtrArray) leaders = fathom_statistics_leaderboard (library, &in_time, NULL);
+
+  insist (leaders != NULL && leaders->len == PROFILES, NULL);
+}
+
+static void
+totals (void)
+{
+  FathomTotals answer;
+
+  insist (fathom_statistics_totals (library, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
+}
+
+static void
+totals_with_opponents (void)
+{
+  FathomFilter filter = { .with = (gint64[]) { profiles[4], profiles[5], 0 } };
+  FathomTotals answer;
+
+  insist (fathom_statistics_totals (library, profiles[3], &filter, &answer, NULL), NULL);
+}
+
+static void
+seats (void)
+{
+  FathomTotals answer[FATHOM_STATISTICS_SEATS];
+
+  insist (fathom_statistics_seats (library, 0, NULL, answer, NULL), NULL);
+}
+
+static void
+seats_filtered (void)
+{
+  FathomTotals answer[FATHOM_STATISTICS_SEATS];
+
+  insist (fathom_statistics_seats (library, 0, &in_time, answer, NULL), NULL);
+}
+
+static void
+versus (void)
+{
+  FathomVersus answer;
+
+  insist (fathom_statistics_versus (library, profiles[3], profiles[4], NULL, &answer, NULL) && answer.first.games > 0, NULL);
+}
+
+static void
+trend_by_month (void)
+{
+  g_autoptr (GArray) trend = fathom_statistics_trend (library, profiles[3], 0, NULL, NULL);
+
+  insist (trend != NULL && trend->len > 1, NULL);
+}
+
+static void
+trend_in_blocks (void)
+{
+  g_autoptr (GArray) trend = fathom_statistics_trend (library, profiles[3], 20, NULL, NULL);
+
+  insist (trend != NULL && trend->len > 1, NULL);
+}
+
+static void
+evening (void)
+{
+  g_autoptr (GPtrArray) matches = fathom_statistics_evening (library, (START + last_started) / 2, NULL, NULL);
+
+  insist (matches != NULL && matches->len > 1, NULL);
+}
+
+static void
+into_the_blue (void)
+{
+  FathomItbStatistics answer;
+
+  insist (fathom_statistics_into_the_blue (library, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
+}
+
+static void
+into_the_blue_of_all (void)
+{
+  FathomItbStatistics answer;
+
+  insist (fathom_statistics_into_the_blue (library, 0, NULL, &answer, NULL) && answer.games > 0, NULL);
+}
+
+static void
+blue_border (void)
+{
+  FathomBbStatistics answer;
+
+  insist (fathom_statistics_blue_border (library, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
+}
+
+static void
+deep_blue (void)
+{
+  FathomDeepStatistics answer;
+
+  insist (fathom_statistics_deep_blue (library, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
+}
+
+static void
+dice (void)
+{
+  g_autoptr (GPtrArray) sets = fathom_statistics_dice (library, NULL, NULL);
+
+  insist (sets != NULL && sets->len == 3, NULL);
+}
+
+static void
+measure_statistics (void)
+{
+  measure ("leaderboard", leaderboard, "at most 5");
+  measure ("totals of a profile", totals, "at most 5");
+  measure ("leaderboard of nearly all the time", leaderboard_filtered, "at most 100");
+  measure ("totals with two opponents", totals_with_opponents, "at most 100");
+  measure ("seats", seats, "at most 100");
+  measure ("seats of nearly all the time", seats_filtered, "at most 100");
+  in_time.from = last_started - 365 * 24 * 3600;
+  measure ("leaderboard of a year", leaderboard_filtered, "at most 100");
+  measure ("seats of a year", seats_filtered, "at most 100");
+  measure ("head to head", versus, "at most 100");
+  measure ("trend by month", trend_by_month, "at most 100");
+  measure ("trend in blocks", trend_in_blocks, "at most 100");
+  measure ("evening", evening, "at most 100");
+  measure ("Into the Blue", into_the_blue, "at most 100");
+  measure ("Into the Blue, every seat", into_the_blue_of_all, "at most 100");
+  measure ("Blue Border", blue_border, "at most 100");
+  measure ("Deep Blue", deep_blue, "at most 100");
+  measure ("dice", dice, "at most 100");
+}
+
+/* Opening as the app does, up to the first page. */
+static void
+measure_opening (const char *path)
+{
+  double times[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      double start = now ();
+
+      open_library (path);
+      list_page ();
+      times[i] = now () - start;
+      fathom_library_close (library);
+    }
+  row ("opening, first page (first: makes a backup)", times[0], MIN (times[1], times[2]), "at most 50");
+}
+
+/* An event in the library and a row in a table with nothing else, in turn. */
+static void
+measure_commits (const char *folder)
+{
+  static const char * const line[] = { "1 stop", NULL };
+  g_autofree char *path = g_build_filename (folder, "bare.db", NULL);
+  g_autoptr (FathomDatabase) bare = fathom_database_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+  double bare_times[COMMITS], event_times[COMMITS];
+  GError *error = NULL;
+
+  insist (fathom_library_settle (bare, &error) &&
+          fathom_database_execute (bare, "CREATE TABLE line (id INTEGER PRIMARY KEY, text TEXT)", &error), error);
+  insist (fathom_database_run (library->database, &error, "UPDATE match SET status = 0 WHERE id = 1000", ""), error);
+  for (guint i = 0; i < COMMITS; i++)
+    {
+      double start = now ();
+
+      insist (fathom_database_run (bare, &error, "INSERT INTO line (text) VALUES (?)", "s", line[0]), error);
+      bare_times[i] = now () - start;
+      start = now ();
+      insist (fathom_library_append (library, 1000, EVENTS + i, line, FATHOM_MATCH_OPEN, &error), error);
+      event_times[i] = now () - start;
+    }
+  printf ("%-44s %9.2f ms, a bare row %.2f ms: ratio %.2f  (at most 1.5)\n", "an event made durable",
+          median (event_times, COMMITS), median (bare_times, COMMITS), median (event_times, COMMITS) / median (bare_times, COMMITS));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint matches = argc > 2 ? atoi (argv[2]) : 100000;
+  g_autofree char *path = NULL;
+  double start, small, large;
+
+  if (argc < 2 || matches < 5000)
+    return 2;
+  path = g_build_filename (argv[1], "library.db", NULL);
+  open_library (path);
+  for (guint i = 0; i < PROFILES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Diver %u", i + 1);
+      g_autoptr (FathomProfile) profile = fathom_profile_create (library, name, NULL);
+
+      profiles[i] = profile->id;
+    }
+
+  start = now ();
+  fill (1, matches / 10 + 1);
+  small = measure ("list page, a tenth of the matches", list_page, "");
+  fill (matches / 10 + 1, matches + 1);
+  printf ("%-44s %9.0f ms\n", "filling", now () - start);
+  large = measure ("list page, all matches", list_page, "flat");
+  printf ("%-44s %9.2f\n", "list page, all against a tenth", large / small);
+  measure ("list page in the middle", deep_page, "flat");
+  fathom_library_close (library);
+
+  measure_opening (path);
+  open_library (path);
+  measure ("of which: quick_check", check, "");
+  measure_statistics ();
+  measure_commits (argv[1]);
+  fathom_library_close (library);
+  return 0;
+}

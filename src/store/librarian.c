@@ -10,6 +10,12 @@ struct _FathomLibrarian
 
 G_DEFINE_FINAL_TYPE (FathomLibrarian, fathom_librarian, G_TYPE_OBJECT)
 
+#define PATIENCE 64 /* jobs that come before the check of a library that was opened quickly */
+
+enum { SALVAGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 typedef struct
 {
   FathomLibrarianFunc  func;
@@ -25,6 +31,10 @@ typedef struct
   GAsyncQueue         *queue;
   FathomLibrary       *library;
   FathomLibraryReport  report;
+  gboolean             unchecked;  /* it was opened quickly */
+  guint                jobs;       /* done since */
+  GMainContext        *context;    /* where to tell what happened */
+  GWeakRef             librarian;
 } Worker;
 
 static void
@@ -63,14 +73,44 @@ do_job (Worker *self,
   if (g_task_return_error_if_cancelled (task))
     return;
   if (self->library == NULL)
-    self->library = fathom_library_open (self->path, &self->report, &error);
+    {
+      self->library = fathom_library_open_quickly (self->path, &self->report, &error);
+      self->unchecked = TRUE;
+    }
   if (self->library != NULL)
     result = job->func != NULL ? job->func (self->library, job->data, &error) : copy_report (self);
 
+  self->jobs++;
+  self->unchecked |= g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED);
   if (error != NULL)
     g_task_return_error (task, error);
   else
     g_task_return_pointer (task, result, job->free_result);
+}
+
+static gboolean
+tell_salvaged (gpointer librarian)
+{
+  g_signal_emit (librarian, signals[SALVAGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* When nothing waits, or has waited long enough. */
+static void
+check_library (Worker *self)
+{
+  gpointer librarian;
+
+  if (!self->unchecked || self->library == NULL || (g_async_queue_length (self->queue) > 0 && self->jobs < PATIENCE))
+    return;
+
+  self->unchecked = FALSE;
+  self->jobs = 0;
+  self->library = fathom_library_finish_opening (self->library, &self->report, NULL);
+  librarian = self->report.state == FATHOM_LIBRARY_SALVAGED ? g_weak_ref_get (&self->librarian) : NULL;
+  if (librarian != NULL)
+    g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, tell_salvaged, librarian, g_object_unref);
 }
 
 static gpointer
@@ -85,11 +125,15 @@ work (gpointer data)
       if (g_task_get_task_data (task) == NULL)
         break;
       do_job (self, task);
+      g_clear_object (&task);
+      check_library (self);
     }
 
   g_clear_pointer (&self->library, fathom_library_close);
   fathom_library_report_clear (&self->report);
   g_async_queue_unref (self->queue);
+  g_weak_ref_clear (&self->librarian);
+  g_main_context_unref (self->context);
   g_free (self->path);
   g_free (self);
   return NULL;
@@ -115,6 +159,9 @@ static void
 fathom_librarian_class_init (FathomLibrarianClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = fathom_librarian_finalize;
+
+  /* The library turned out to be damaged, and a new one was made; opening tells the rest. */
+  signals[SALVAGED] = g_signal_new ("salvaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -131,6 +178,8 @@ fathom_librarian_new (const char *path)
 
   worker->path = g_strdup (path);
   worker->queue = g_async_queue_ref (self->queue);
+  worker->context = g_main_context_ref_thread_default ();
+  g_weak_ref_init (&worker->librarian, self);
   self->thread = g_thread_new ("librarian", work, worker);
 
   return self;

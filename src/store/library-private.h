@@ -51,6 +51,11 @@ gboolean        fathom_library_rotate       (FathomLibrary       *library,
 char           *fathom_library_set_aside    (const char          *path,
                                              const char          *why,
                                              GError             **error);
+/* As fathom_library_add (), under the number that the match has, if it has one. */
+gboolean        fathom_library_put          (FathomLibrary       *library,
+                                             FathomLibraryMatch  *match,
+                                             const char * const  *lines,
+                                             GError             **error);
 /* A backup that can be used, to be read. */
 FathomDatabase *fathom_library_open_backup  (const char          *backup,
                                              GError             **error);

@@ -177,6 +177,18 @@ take_remarks (FathomLibrary *self,
     }
 }
 
+static gboolean
+has_match (FathomLibrary *self,
+           gint64         id)
+{
+  sqlite3_stmt *row = fathom_database_query (self->database, NULL, "SELECT 1 FROM match WHERE id = ?", "i", id);
+  gboolean there = row != NULL && fathom_database_step (self->database, row, NULL);
+
+  if (there)
+    fathom_database_finish (row);
+  return there;
+}
+
 /* Returns: whether @id is in @self afterwards, in full or as far as it could be read. */
 static gboolean
 take_match (FathomLibrary *self,
@@ -196,7 +208,9 @@ take_match (FathomLibrary *self,
     match->status = FATHOM_MATCH_OPEN;
   for (guint i = 0; i < match->n_seats; i++)
     match->seats[i].profile = profile_here (from, match->seats[i].profile);
-  if (!fathom_library_add (self, match, (const char * const *) lines, NULL))
+  if (has_match (self, id)) /* the number is kept where it is free: somebody may be playing it */
+    match->id = 0;
+  if (!fathom_library_put (self, match, (const char * const *) lines, NULL))
     return FALSE;
 
   take_remarks (self, match->id, match->n_events, from, id);

@@ -237,6 +237,7 @@ may_be_library (const char *path)
 
 static FathomLibrary *
 open_checked (const char           *path,
+              gboolean              quickly,
               FathomLibraryReport  *report,
               char                **damage,
               GError              **error)
@@ -248,7 +249,9 @@ open_checked (const char           *path,
 
   if (database != NULL && read_marks (database, &marks, &reason) && check_marks (&marks, &reason))
     {
-      *damage = fathom_library_find_damage (database);
+      /* an older one is about to be changed: not before it is known to be sound */
+      if (!quickly || marks.version < FATHOM_LIBRARY_VERSION)
+        *damage = fathom_library_find_damage (database);
       if (*damage == NULL)
         self = open_known (path, g_steal_pointer (&database), &marks, report, &reason);
     }
@@ -260,10 +263,11 @@ open_checked (const char           *path,
   return self;
 }
 
-FathomLibrary *
-fathom_library_open (const char           *path,
-                     FathomLibraryReport  *report,
-                     GError              **error)
+static FathomLibrary *
+open_library (const char           *path,
+              gboolean              quickly,
+              FathomLibraryReport  *report,
+              GError              **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *damage = NULL;
@@ -276,7 +280,7 @@ fathom_library_open (const char           *path,
   if (lock < 0)
     return NULL;
 
-  self = open_checked (path, report, &damage, error);
+  self = open_checked (path, quickly, report, &damage, error);
   if (damage != NULL)
     {
       close (lock);
@@ -293,9 +297,47 @@ fathom_library_open (const char           *path,
     }
 
   self->lock = lock;
-  if (!self->read_only && report->state != FATHOM_LIBRARY_CREATED)
+  if (!quickly && !self->read_only && report->state != FATHOM_LIBRARY_CREATED)
     fathom_library_rotate (self, NULL); /* a backup that cannot be made is no reason not to play */
   return self;
+}
+
+FathomLibrary *
+fathom_library_open (const char           *path,
+                     FathomLibraryReport  *report,
+                     GError              **error)
+{
+  return open_library (path, FALSE, report, error);
+}
+
+FathomLibrary *
+fathom_library_open_quickly (const char           *path,
+                             FathomLibraryReport  *report,
+                             GError              **error)
+{
+  return open_library (path, TRUE, report, error);
+}
+
+FathomLibrary *
+fathom_library_finish_opening (FathomLibrary        *self,
+                               FathomLibraryReport  *report,
+                               GError              **error)
+{
+  g_autofree char *path = g_strdup (self->path);
+  g_autofree char *damage = NULL;
+
+  if (self->read_only)
+    return self;
+  damage = fathom_library_find_damage (self->database);
+  if (damage == NULL)
+    {
+      fathom_library_rotate (self, NULL);
+      return self;
+    }
+
+  fathom_library_close (self);
+  fathom_library_report_clear (report);
+  return fathom_library_open (path, report, error);
 }
 
 void
@@ -345,8 +387,8 @@ insert_match (FathomLibrary       *self,
               GError             **error)
 {
   if (!fathom_database_run (self->database, error,
-                            "INSERT INTO match (uuid, game, headers, status, started, updated, seed, fingerprint, players, events)"
-                            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", "sssiiibsii",
+                            "INSERT INTO match (id, uuid, game, headers, status, started, updated, seed, fingerprint, players, events)"
+                            " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", "isssiiibsii", match->id,
                             match->uuid, match->game, match->headers, (gint64) match->status, match->started, match->updated,
                             match->seed, match->fingerprint, (gint64) match->n_seats, (gint64) match->n_events))
     return FALSE;
@@ -363,6 +405,16 @@ insert_match (FathomLibrary       *self,
 
 gboolean
 fathom_library_add (FathomLibrary       *self,
+                    FathomLibraryMatch  *match,
+                    const char * const  *lines,
+                    GError             **error)
+{
+  match->id = 0;
+  return fathom_library_put (self, match, lines, error);
+}
+
+gboolean
+fathom_library_put (FathomLibrary       *self,
                     FathomLibraryMatch  *match,
                     const char * const  *lines,
                     GError             **error)

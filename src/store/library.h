@@ -67,6 +67,14 @@ typedef struct _FathomLibrary FathomLibrary;
 FathomLibrary      *fathom_library_open          (const char               *path,
                                                   FathomLibraryReport      *report,
                                                   GError                  **error);
+/* Without the check of every page, which takes its time with a big library. It has to be made up for soon. */
+FathomLibrary      *fathom_library_open_quickly  (const char               *path,
+                                                  FathomLibraryReport      *report,
+                                                  GError                  **error);
+/* Makes up for it, and for the day's backup. Takes @library; returns it, or the one salvaged in its place. */
+FathomLibrary      *fathom_library_finish_opening (FathomLibrary           *library,
+                                                  FathomLibraryReport      *report,
+                                                  GError                  **error);
 void                fathom_library_close         (FathomLibrary            *library);
 gboolean            fathom_library_is_read_only  (FathomLibrary            *library);
 const char         *fathom_library_get_path      (FathomLibrary            *library);

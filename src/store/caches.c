@@ -116,8 +116,18 @@ fathom_caches_put (FathomLibrary        *library,
                    const FathomCounted  *counted,
                    GError              **error)
 {
+  FathomCountedSeat all = { 0 };
+
   if (!forget (library, match, error))
     return FALSE;
+
+  /* as seat 0, what all seats did together: where nobody is asked for in particular, one row a match is enough */
+  for (guint seat = 0; seat < counted->n_seats; seat++)
+    for (guint i = 0; i < FATHOM_MAX_FACTS; i++)
+      all.facts[i] += counted->seats[seat].facts[i];
+  if (counted->n_seats > 0 && counted->facts < FATHOM_N_FACTS && !put_facts (library, match, 0, counted->facts, &all, error))
+    return FALSE;
+
   for (guint seat = 1; seat <= counted->n_seats; seat++)
     if (!put_result (library, match, seat, &counted->seats[seat - 1], error) ||
         (counted->facts < FATHOM_N_FACTS &&
@@ -185,6 +195,10 @@ fathom_caches_add_up (FathomDatabase  *database,
 {
   return fathom_database_run (database, error, "DELETE FROM total WHERE profile = ?", "i", profile) &&
          fathom_database_run (database, error,
-                              "INSERT INTO total SELECT profile, game, players, seat, count(*), sum(won), sum(shared), sum(parts),"
-                              "  sum(score), max(score) FROM result WHERE profile = ? GROUP BY game, players, seat", "i", profile);
+                              "INSERT INTO total SELECT profile, game, players, seat, " FATHOM_MONTH_OF ("started") " AS month,"
+                              "  count(*), sum(won), sum(shared), sum(parts), sum(score), max(score)"
+                              "  FROM result WHERE profile = ? GROUP BY game, players, seat, month", "i", profile) &&
+         fathom_database_run (database, error,
+                              "INSERT INTO total SELECT profile, game, players, seat, -1, sum(games), sum(won), sum(shared), sum(parts),"
+                              "  sum(score), max(best) FROM total WHERE profile = ? GROUP BY game, players, seat", "i", profile);
 }

@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/* The month that a time falls in (UTC), counted from the year 0: whole months are kept as totals. */
+#define FATHOM_MONTH_OF(time) \
+  "ifnull(CAST(strftime('%Y', " time ", 'unixepoch') AS INTEGER) * 12" \
+  " + CAST(strftime('%m', " time ", 'unixepoch') AS INTEGER) - 1, 0)"
+
 #define FATHOM_WHOLE_VICTORY 60 /* parts: can be shared among 2, 3, 4 and 5 */
 
 typedef enum

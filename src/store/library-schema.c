@@ -1,8 +1,9 @@
 /* The tables of the library, and how an older one becomes the present one. */
+#include "caches.h"
 #include "library-private.h"
 
 /* The schema, version by version: each step leads from the one before it. It may be in parts: C promises no long strings. */
-static const char * const steps[FATHOM_LIBRARY_VERSION + 1][2] =
+static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
 {
   { NULL },
 
@@ -95,17 +96,19 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][2] =
   "  game TEXT NOT NULL,"
   "  players INTEGER NOT NULL,"
   "  seat INTEGER NOT NULL,"
+  "  month INTEGER NOT NULL,"
   "  games INTEGER NOT NULL,"
   "  won INTEGER NOT NULL,"
   "  shared INTEGER NOT NULL,"
   "  parts INTEGER NOT NULL,"
   "  score INTEGER NOT NULL,"
   "  best INTEGER NOT NULL,"
-  "  PRIMARY KEY (profile, game, players, seat)"
-  ") STRICT, WITHOUT ROWID;"
+  "  PRIMARY KEY (month, profile, game, players, seat)"
+  ") STRICT, WITHOUT ROWID;",
+  /* of each month, and as month −1 of all time */
   "CREATE TRIGGER result_added AFTER INSERT ON result BEGIN"
-  "  INSERT INTO total VALUES (new.profile, new.game, new.players, new.seat, 1, new.won, new.shared, new.parts,"
-  "                            new.score, new.score)"
+  "  INSERT INTO total SELECT new.profile, new.game, new.players, new.seat, column1, 1, new.won, new.shared, new.parts,"
+  "      new.score, new.score FROM (VALUES (-1), (" FATHOM_MONTH_OF ("new.started") ")) WHERE true"
   "    ON CONFLICT DO UPDATE SET games = games + 1, won = won + excluded.won, shared = shared + excluded.shared,"
   "      parts = parts + excluded.parts, score = score + excluded.score, best = max(best, excluded.best);"
   "END;"
@@ -114,10 +117,12 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][2] =
   "      score = score - old.score,"
   "      best = CASE WHEN best > old.score THEN best ELSE"
   "        ifnull((SELECT max(score) FROM result r WHERE r.profile = old.profile AND r.game = old.game"
-  "                AND r.players = old.players AND r.seat = old.seat), 0) END"
-  "    WHERE profile = old.profile AND game = old.game AND players = old.players AND seat = old.seat;"
+  "                AND r.players = old.players AND r.seat = old.seat"
+  "                AND (total.month = -1 OR " FATHOM_MONTH_OF ("r.started") " = total.month)), 0) END"
+  "    WHERE profile = old.profile AND game = old.game AND players = old.players AND seat = old.seat"
+  "      AND month IN (-1, " FATHOM_MONTH_OF ("old.started") ");"
   "  DELETE FROM total WHERE profile = old.profile AND game = old.game AND players = old.players AND seat = old.seat"
-  "    AND games = 0;"
+  "    AND month IN (-1, " FATHOM_MONTH_OF ("old.started") ") AND games = 0;"
   "END;",
   "CREATE TABLE fact_into_the_blue ("
   "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"

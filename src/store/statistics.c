@@ -92,7 +92,81 @@ print_conditions (char                alias,
   return g_string_free (where, FALSE);
 }
 
-/* @alias is what @sql calls the table that the filter is for. */
+typedef struct
+{
+  gint64 first;                /* the whole months: from this one … */
+  gint64 last;                 /* … to before this one; … */
+  gint64 begin;                /* … and the times they last */
+  gint64 end;
+} Months;
+
+/* The month of a time, and when it begins. */
+static gint64
+month_of (gint64  time,
+          gint64 *begin)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (time);
+  g_autoptr (GDateTime) first = NULL;
+
+  if (date == NULL)
+    return *begin = 0;
+  first = g_date_time_new_utc (g_date_time_get_year (date), g_date_time_get_month (date), 1, 0, 0, 0);
+  *begin = g_date_time_to_unix (first);
+  return g_date_time_get_year (date) * 12 + g_date_time_get_month (date) - 1;
+}
+
+static void
+find_months (const FathomFilter *filter,
+             Months             *months)
+{
+  *months = (Months) { 0, G_MAXINT64, 0, G_MAXINT64 };
+  if (filter->from != 0)
+    months->first = month_of (filter->from, &months->begin);
+  if (filter->from > months->begin) /* in the middle of one: the next is whole */
+    {
+      g_autoptr (GDateTime) begin = g_date_time_new_from_unix_utc (months->begin);
+      g_autoptr (GDateTime) next = g_date_time_add_months (begin, 1);
+
+      months->begin = g_date_time_to_unix (next);
+      months->first++;
+    }
+  if (filter->to != 0)
+    months->last = month_of (filter->to, &months->end);
+  if (months->first >= months->last)
+    *months = (Months) { 0, 0, filter->to, filter->to };
+}
+
+/* Instead of the totals of all time: those of the whole months, and the results before and behind these. */
+#define SPAN_COLUMNS "r.profile, r.game, r.players, r.seat, 1, r.won, r.shared, r.parts, r.score, r.score" \
+                     "  FROM (SELECT DISTINCT profile FROM total WHERE month = -1) q CROSS JOIN result r ON r.profile = q.profile"
+#define SPAN "(SELECT profile, game, players, seat, games, won, shared, parts, score, best FROM total" \
+             "  WHERE month >= ?7 AND month < ?8" \
+             " UNION ALL SELECT " SPAN_COLUMNS " WHERE r.started >= ?2 AND r.started < ?9" \
+             " UNION ALL SELECT " SPAN_COLUMNS " WHERE r.started >= ?10 AND r.started < ?3) t"
+
+static sqlite3_stmt *
+ask_span (FathomLibrary       *library,
+          const char          *sql,
+          gint64               profile,
+          const FathomFilter  *filter,
+          GError             **error)
+{
+  FathomFilter timeless = *filter;
+  g_autofree char *conditions = NULL;
+  g_autoptr (GString) text = g_string_new (sql);
+  Months months;
+
+  timeless.from = timeless.to = 0;
+  conditions = print_conditions ('t', profile, &timeless);
+  find_months (filter, &months);
+  g_string_replace (text, "@", conditions, 1);
+  g_string_replace (text, "total t", SPAN, 1);
+  return fathom_database_query (library->database, error, g_intern_string (text->str), "iiiissiiii",
+                                profile, filter->from, filter->to, (gint64) filter->players, filter->game, NULL,
+                                months.first, months.last, months.begin, months.end);
+}
+
+/* @alias is what @sql calls the table that the filter is for: t the totals, r the results. */
 static sqlite3_stmt *
 ask (FathomLibrary       *library,
      const char          *sql,
@@ -105,16 +179,20 @@ ask (FathomLibrary       *library,
   g_autofree char *conditions = print_conditions (alias, profile, filter);
   g_autoptr (GString) text = g_string_new (sql);
 
+  if (alias == 't' && (filter->from != 0 || filter->to != 0))
+    return ask_span (library, sql, profile, filter, error);
+
+  g_string_replace (text, "@", alias == 't' ? "t.month = -1 AND @" : "@", 1);
   g_string_replace (text, "@", conditions, 1);
   return fathom_database_query (library->database, error, g_intern_string (text->str), "iiiiss",
                                 profile, filter->from, filter->to, (gint64) filter->players, filter->game, with);
 }
 
-/* Whether the totals that are kept answer it. */
+/* Whether the totals that are kept answer it, with the results of the months that a time has only a part of. */
 static gboolean
 is_kept (const FathomFilter *filter)
 {
-  return filter->from == 0 && filter->to == 0 && (filter->with == NULL || filter->with[0] == 0);
+  return filter->with == NULL || filter->with[0] == 0;
 }
 
 static gboolean
@@ -266,7 +344,7 @@ fathom_statistics_seats (FathomLibrary       *library,
   row = ask (library,
              is_kept (filter) ? "SELECT t.seat, t.games, t.won, t.shared, t.parts, t.score, t.best FROM total t WHERE @"
                               : "SELECT r.seat, 1, r.won, r.shared, r.parts, r.score, r.score"
-                                "  FROM (SELECT DISTINCT profile FROM total) t CROSS JOIN result r ON r.profile = t.profile WHERE @",
+                                "  FROM (SELECT DISTINCT profile FROM total WHERE month = -1) t CROSS JOIN result r ON r.profile = t.profile WHERE @",
              is_kept (filter) ? 't' : 'r', profile, filter, error);
   if (row == NULL)
     return FALSE;
@@ -427,7 +505,7 @@ fathom_statistics_evening (FathomLibrary       *library,
 
 /* The games */
 
-/* For every seat, facts and results are read side by side, or the facts alone if all of them are meant. */
+/* For everybody together there is seat 0; the filter is asked of the first seat's result, which every match has. */
 static char *
 print_facts (const char         *sums,
              const char         *table,
@@ -436,11 +514,11 @@ print_facts (const char         *sums,
 {
   if (profile != 0)
     return g_strdup_printf ("SELECT count(*), %s FROM result r JOIN %s f ON f.match = r.match AND f.seat = r.seat WHERE @", sums, table);
-  if (is_kept (filter) && filter->players == 0 && filter->game == NULL)
-    return g_strdup_printf ("SELECT count(*), %s FROM %s", sums, table);
+  if (is_kept (filter) && filter->from == 0 && filter->to == 0 && filter->players == 0 && filter->game == NULL)
+    return g_strdup_printf ("SELECT count(*), %s FROM %s WHERE seat = 0", sums, table);
 
-  return g_strdup_printf ("SELECT count(*), %s FROM %s f CROSS JOIN result r ON r.match = f.match AND r.seat = f.seat WHERE @",
-                          sums, table);
+  return g_strdup_printf ("SELECT count(*), %s FROM %s f CROSS JOIN result r ON r.match = f.match AND r.seat = 1"
+                          "  WHERE f.seat = 0 AND @", sums, table);
 }
 
 /* How many rows were added up, then the sums of the columns. */

@@ -86,7 +86,7 @@ typedef struct
 
 typedef struct
 {
-  guint  games;
+  guint  games;                /* matches, as in the other two */
   gint64 failed;               /* dives */
   gint64 successful;
   gint64 perfect;

@@ -17,6 +17,7 @@ typedef struct
   FathomLibrary *library;
   FathomFilter   filter;
   gint64         profile;      /* 0: everybody */
+  gint64         evening;      /* 0: no evening in particular */
   GString       *text;         /* for people … */
   JsonBuilder   *json;         /* … and for programs: every page tells both */
   GError        *error;
@@ -417,10 +418,53 @@ show_dice (Stats *self)
   return TRUE;
 }
 
+/* The matches of one evening, in order, with their results. */
+static gboolean
+show_evening (Stats  *self,
+              gint64  time)
+{
+  g_autoptr (GPtrArray) matches = fathom_statistics_evening (self->library, time, &self->filter, &self->error);
+
+  if (matches == NULL)
+    return FALSE;
+  begin_list (self, "evening");
+  for (guint i = 0; i < matches->len; i++)
+    {
+      const FathomEveningMatch *match = g_ptr_array_index (matches, i);
+
+      g_string_append_printf (self->text, "%u. %s\n", i + 1, fathom_game_find (match->game)->title);
+      json_builder_begin_object (self->json);
+      fathom_words_json_number (self->json, "match", match->match);
+      fathom_words_json_text (self->json, "game", match->game);
+      begin_list (self, "seats");
+      for (guint k = 0; k < match->n_seats; k++)
+        {
+          const FathomEveningSeat *seat = &match->seats[k];
+          g_autoptr (GString) line = g_string_new ("  ");
+
+          fathom_words_put_left (line, seat->name, NAME_WIDTH);
+          g_string_append_printf (self->text, "%s%7" G_GINT64_FORMAT " %s\n", line->str, seat->score, seat->won || seat->shared ? "♛" : "");
+          json_builder_begin_object (self->json);
+          fathom_words_json_text (self->json, "name", seat->name);
+          fathom_words_json_number (self->json, "score", seat->score);
+          fathom_words_json_number (self->json, "rank", seat->rank);
+          json_builder_end_object (self->json);
+        }
+      json_builder_end_array (self->json);
+      json_builder_end_object (self->json);
+    }
+  json_builder_end_array (self->json);
+  if (matches->len == 0)
+    g_string_append_printf (self->text, "%s\n", tr (self->cli->language, "No match was finished that evening."));
+  return TRUE;
+}
+
 static gboolean
 show_all (Stats      *self,
           const char *player)
 {
+  if (self->evening != 0)
+    return show_evening (self, self->evening);
   if (player != NULL)
     return show_totals (self) && show_seats (self) && show_trend (self) && show_versus (self) &&
            show_into_the_blue (self) && show_blue_border (self) && show_deep_blue (self);
@@ -489,6 +533,7 @@ cli_library_stats (Cli   *cli,
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
   g_autofree char *player = NULL;
+  g_autofree char *evening = NULL;
   g_auto (GStrv) with = NULL;
   const GOptionEntry entries[] =
   {
@@ -497,6 +542,7 @@ cli_library_stats (Cli   *cli,
     { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("Only matches of that game"), "GAME" },
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("Only matches from that day on"), "DAY" },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("Only matches before that day"), "DAY" },
+    { "evening", 0, 0, G_OPTION_ARG_STRING, &evening, N_("The matches of one evening, until 6 in the morning, with their results"), "DAY" },
     { "seats", 0, 0, G_OPTION_ARG_INT, &players, N_("Only matches with so many seats"), "N" },
     { "with", 0, 0, G_OPTION_ARG_STRING_ARRAY, &with, N_("Only matches in which that player took part; may be given several times"), "NAME" },
     G_OPTION_ENTRY_NULL
@@ -519,8 +565,11 @@ cli_library_stats (Cli   *cli,
       cli_complain (cli, tr (cli->language, "--seats must be from %d to %d"), 2, FATHOM_MAX_SEATS);
       return EXIT_USAGE;
     }
-  if (!parse_day (cli, "--from", from, &stats.filter.from) || !parse_day (cli, "--to", to, &stats.filter.to))
+  if (!parse_day (cli, "--from", from, &stats.filter.from) || !parse_day (cli, "--to", to, &stats.filter.to) ||
+      !parse_day (cli, "--evening", evening, &stats.evening))
     return EXIT_USAGE;
+  if (evening != NULL)
+    stats.evening += 12 * 60 * 60; /* at noon it is that day, whatever the clocks do */
 
   library = cli_library_open (cli, db);
   if (library == NULL)

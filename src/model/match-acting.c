@@ -240,9 +240,18 @@ static FathomMatchStatus
 status_after (FathomMatch  *self,
               const Action *action)
 {
-  FathomTimeline *timeline = fathom_record_replay (self->record, self->record->entries->len);
+  FathomTimeline *timeline;
   FathomMatchStatus status;
 
+  if (action->kind == CORRECT)
+    {
+      FathomCorrection correction;
+
+      fathom_match_preview_correction (self, action->number, &action->event, &correction);
+      return correction.after.finished && correction.after.known ? FATHOM_MATCH_FINISHED : FATHOM_MATCH_OPEN;
+    }
+
+  timeline = fathom_record_replay (self->record, self->record->entries->len);
   for (guint i = 0; i < action->entries->len; i++)
     {
       const FathomEntry *entry = &g_array_index (action->entries, FathomEntry, i);

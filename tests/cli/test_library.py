@@ -392,6 +392,9 @@ def test_stats():
     assert json.loads(place.good('stats', '--json', '--with', 'zoë'))['leaderboard'][0]['games'] == 1
     late = json.loads(place.good('stats', '--json', '--from', '2026-11-18', '--to', '2026-11-19'))
     assert {p['name']: p['wins'] for p in late['leaderboard']} == {'Ana': 0, 'Luc': 1}, late
+    evening = json.loads(place.good('stats', '--json', '--evening', '2026-11-17'))['evening']
+    assert len(evening) == 1 and [s['name'] for s in evening[0]['seats']] == ['Ana', 'Zoë'], evening
+    assert 'No match' in place.good('stats', '--evening', '2020-01-01')
     assert json.loads(place.good('stats', '--json', '--seats', '5'))['leaderboard'] == []
     assert 'Into the Blue' in place.good('stats', env={'LANGUAGE': 'es'})
     assert 'Nobody' in place.bad(1, 'stats', '--player', 'Nobody')

@@ -2,6 +2,7 @@
 #include "model/match.h"
 
 #include "rules/into-the-blue.h"
+#include "store/statistics.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -416,6 +417,48 @@ test_correction (Table         *table,
   assert_same_as_library (table);
 }
 
+/* A finished match is corrected like any other: the result and what is counted of it follow. */
+static void
+test_correct_finished (Table         *table,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (FathomLibrary) library = NULL;
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autofree char *path = g_build_filename (table->folder, "library.db", NULL);
+  FathomItbStatistics before, after;
+  FathomCorrection correction;
+  FathomRefusal refusal;
+  FathomEvent event;
+
+  tell_all (table, "1 roll 1 2 2 3 3 3\n1 stop\n1 place 3");
+  tell_all (table, "2 roll 2 2 2 2 2 2\n2 stop");
+  for (guint i = 1; i <= 5; i++)
+    {
+      static const guint values[] = { 5, 6, 6, 7, 8 };
+      g_autofree char *lines = g_strdup_printf ("1 roll 1 2 3 4 5 C\n1 stop\n1 chest %u = %u", i, values[i - 1]);
+
+      tell_all (table, lines);
+    }
+  g_assert_cmpint (fathom_match_get_status (table->match), ==, FATHOM_MATCH_FINISHED);
+  library = fathom_library_open (path, &report, NULL);
+  g_assert_true (fathom_statistics_into_the_blue (library, 0, NULL, &before, NULL));
+  g_assert_cmpint (before.shells[2], ==, 3);
+
+  g_assert_true (fathom_event_parse (game, "1 place 2", &event, &refusal));
+  fathom_match_preview_correction (table->match, 2, &event, &correction);
+  g_assert_true (correction.fits);
+  g_assert_cmpint (correction.before.scores[0], ==, 32 + 6);
+  g_assert_cmpint (correction.after.scores[0], ==, 32 + 4);
+  fathom_match_correct_async (table->match, 2, &event, NULL, keep_result_cb, &result);
+  g_assert_true (fathom_match_finish (table->match, wait_for (&result), NULL, NULL));
+  g_assert_cmpint (fathom_match_get_status (table->match), ==, FATHOM_MATCH_FINISHED);
+  g_assert_true (fathom_statistics_into_the_blue (library, 0, NULL, &after, NULL));
+  g_assert_cmpint (after.shells[2], ==, 0);
+  g_assert_cmpint (after.shells[1], ==, 2);
+  assert_same_as_library (table);
+}
+
 static void
 test_drawn_is_not_corrected (Table         *table,
                              gconstpointer  data G_GNUC_UNUSED)
@@ -535,6 +578,7 @@ main (int   argc,
   TEST ("review", 0, test_review);
   TEST ("turns", 0, test_turns);
   TEST ("correction", 0, test_correction);
+  TEST ("correct-finished", 0, test_correct_finished);
   TEST ("drawn-is-not-corrected", 1, test_drawn_is_not_corrected);
   TEST ("abandon-and-leave", 0, test_abandon_and_leave);
   TEST ("bots", 3, test_bots);

@@ -2,6 +2,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -303,6 +305,40 @@ test_no_folder (Place         *place G_GNUC_UNUSED,
   g_assert_nonnull (error);
 }
 
+/* As somebody who may not write there: told, and nothing has changed. */
+static void
+test_read_only_folder (Place         *place,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  pid_t child;
+  int status;
+
+  fathom_library_close (scratch_open (place->path));
+  g_chmod (place->folder, 0555);
+  child = fork ();
+  if (child == 0)
+    {
+      static const char * const lines[] = { "1 stop", NULL };
+      g_auto (FathomLibraryReport) report = { 0 };
+      g_autoptr (GError) error = NULL;
+      FathomLibrary *library;
+
+      if (getuid () == 0 && setuid (65534) != 0)
+        _exit (77);
+      library = fathom_library_open (place->path, &report, &error);
+      if (library == NULL)
+        _exit (error != NULL ? 0 : 1);
+      _exit (!fathom_library_append (library, 1, 0, lines, FATHOM_MATCH_OPEN, &error) && error != NULL ? 0 : 2);
+    }
+  waitpid (child, &status, 0);
+  g_chmod (place->folder, 0700);
+  if (WIFEXITED (status) && WEXITSTATUS (status) == 77)
+    g_test_skip ("cannot become anybody else");
+  else
+    g_assert_cmpint (status, ==, 0);
+  fathom_library_close (scratch_open (place->path));
+}
+
 #define TEST(name, function) g_test_add ("/library/" name, Place, NULL, set_up, function, tear_down)
 
 int
@@ -319,6 +355,7 @@ main (int   argc,
   TEST ("two-at-once", test_two_at_once);
   TEST ("backups", test_backups);
   TEST ("no-folder", test_no_folder);
+  TEST ("read-only-folder", test_read_only_folder);
 
   return g_test_run ();
 }

@@ -211,7 +211,7 @@ test_trend (Place         *place,
 {
   g_autoptr (GArray) months = fathom_statistics_trend (place->library, place->luc, 0, NULL, NULL);
   g_autoptr (GArray) blocks = fathom_statistics_trend (place->library, place->luc, 4, NULL, NULL);
-  const FathomTrend *trend = (const FathomTrend *) months->data;
+  const FathomTrend *trend = (const void *) months->data;
 
   g_assert_cmpuint (months->len, ==, 2);
   g_assert_cmpuint (trend[0].year, ==, 2026);
@@ -221,7 +221,7 @@ test_trend (Place         *place,
   g_assert_cmpuint (trend[1].month, ==, 12);
   assert_totals (&trend[1].totals, 1, 0, 0, 0, 40, 40);
 
-  trend = (const FathomTrend *) blocks->data;
+  trend = (const void *) blocks->data;
   g_assert_cmpuint (blocks->len, ==, 2);
   assert_totals (&trend[0].totals, 4, 1, 1, 1.5, 26, 12);
   assert_totals (&trend[1].totals, 2, 0, 1, 1 / 3.0, 49, 40);

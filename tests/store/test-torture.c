@@ -80,7 +80,7 @@ run_writer (const Writer *writer,
       write_events (writer, pipe_ends[1]);
     }
   close (pipe_ends[1]);
-  if (usecs > 0)
+  if (usecs > 0 && read (pipe_ends[0], last, sizeof acknowledged) == sizeof acknowledged) /* it is at work */
     {
       g_usleep (usecs);
       kill (child, SIGKILL);
@@ -131,7 +131,7 @@ test_kill (void)
       Writer writer = { .path = path };
       guint64 last[2];
 
-      run_writer (&writer, 3000 + g_random_int_range (0, 40000), last);
+      run_writer (&writer, 1 + g_random_int_range (0, 40000), last);
       g_assert_cmpuint (count_lost (path, last), ==, 0);
       acknowledged += last[1];
     }

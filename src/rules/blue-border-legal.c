@@ -75,7 +75,7 @@ add_discards (const FathomBbState *self,
       FathomBbUnseen unseen;
 
       fathom_bb_unseen (self, &unseen);
-      discards |= fathom_bb_unseen_possible (&unseen, fathom_bb_unseen_group (self, &unseen, 0, 0));
+      discards |= fathom_bb_unseen_possible (&unseen, fathom_bb_unseen_group (self, &unseen, 0, 0)) & ~self->untold_barred;
     }
   for (; discards != 0; discards &= discards - 1)
     add_take (events, n, self->actor, FATHOM_BB_FROM_DISCARDS, first_card (discards));

@@ -169,7 +169,8 @@ discard_last (FathomBbState *self,
   guint8 *card = &self->placed[seat - 1][place];
 
   self->discards |= card_bit (*card);
-  self->untold += *card == FATHOM_BB_UNKNOWN;
+  if (*card == FATHOM_BB_UNKNOWN)
+    self->untold_barred = self->barred[seat - 1][place] & (self->untold++ > 0 ? self->untold_barred : G_MAXUINT32);
   *card = 0;
   self->barred[seat - 1][place] = 0;
   self->seen[seat - 1] &= ~(1 << place);
@@ -279,6 +280,7 @@ start_round (FathomBbState *self)
   memset (self->skips, 0, sizeof self->skips);
   self->discards = 0;
   self->untold = 0;
+  self->untold_barred = 0;
   self->turn = (self->first - 1 + self->round) % self->players + 1;
   self->actor = self->turn;
   self->round++;
@@ -320,6 +322,7 @@ sweep_discards (FathomBbState *self)
         self->barred[i][place] |= self->discards;
   self->discards = 0;
   self->untold = 0;
+  self->untold_barred = 0;
 }
 
 static gboolean
@@ -452,9 +455,11 @@ take_from_discards (FathomBbState *self,
       if (self->untold == 0)
         return fathom_refuse (refusal, FATHOM_BB_NOT_IN_DISCARDS, 9, number, 0, 0);
       fathom_bb_unseen (self, &unseen);
-      if (!(fathom_bb_unseen_possible (&unseen, fathom_bb_unseen_group (self, &unseen, 0, 0)) & card_bit (number)))
+      if (!(fathom_bb_unseen_possible (&unseen, fathom_bb_unseen_group (self, &unseen, 0, 0)) & card_bit (number)) ||
+          self->untold_barred & card_bit (number))
         return fathom_refuse (refusal, FATHOM_BB_NUMBER_ELSEWHERE, 9, number, 0, 0);
-      self->untold--;
+      if (--self->untold == 0)
+        self->untold_barred = 0;
     }
 
   self->discards &= ~card_bit (number);

@@ -123,6 +123,7 @@ typedef struct
   guint8        piles[FATHOM_BB_PILES][FATHOM_BB_CARDS];
   guint8        placed[FATHOM_BB_SEATS][FATHOM_BB_PLACES];
   guint32       discards;       /* bit n: card n + 1 */
+  guint32       untold_barred;  /* what none of these can be */
   guint32       barred[FATHOM_BB_SEATS][FATHOM_BB_PLACES]; /* discards swept while an unseen card lay there */
 } FathomBbState;
 

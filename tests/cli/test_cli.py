@@ -82,6 +82,12 @@ def test_last_gem_may_come_alone():
     good('check', os.path.join(os.path.dirname(GOLDEN), 'fuzz', 'corpus-save-file', 'deep-last-gem'))
 
 
+def test_card_given_up_untold_is_still_no_other_card():
+    # it lay in the row while the 13 was swept with the discards: it cannot be the 13 now
+    message = bad(1, 'check', os.path.join(os.path.dirname(GOLDEN), 'fuzz', 'corpus-save-file', 'border-untold'))
+    assert ':29: ' in message and '(R9)' in message, message
+
+
 def test_golden_chance_is_proved():
     for name, args in golden_list():
         path = os.path.join(GOLDEN, name + '.fathom')

@@ -642,6 +642,9 @@ bb_apply (void              *state,
           const FathomEvent *event,
           FathomRefusal     *refusal)
 {
+  if (event->n_args > sizeof event->args)
+    return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 0, 0, 0, 0);
+
   switch (event->kind)
     {
     case FATHOM_BB_DEAL:

@@ -515,6 +515,8 @@ fathom_deep_apply (void              *state,
 {
   FathomDeepState *self = state;
 
+  if (event->n_args > sizeof event->args)
+    return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 0, 0, 0, 0);
   if (G_UNLIKELY (self->crew_table && self->phase == FATHOM_DEEP_PHASE_OFFER && event->kind < FATHOM_DEEP_KINDS))
     return apply_past_offers (self, event, refusal);
 

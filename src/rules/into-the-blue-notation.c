@@ -189,7 +189,7 @@ format_final (const FathomEvent *event,
   g_string_append_printf (text, " left=%d", event->args[5]);
   if (event->args[6] > 0)
     g_string_append (text, " chests=");
-  fathom_notation_put_numbers (text, &event->args[FIRST_CHEST], event->args[6]);
+  fathom_notation_put_numbers (text, &event->args[FIRST_CHEST], MIN (event->args[6], FATHOM_ITB_CHESTS));
 }
 
 void
@@ -214,7 +214,7 @@ fathom_itb_format (const FathomEvent *event,
       format_final (event, text);
       break;
     default:
-      for (guint i = 0; i < event->n_args; i++)
+      for (guint i = 0; i < MIN (event->n_args, G_N_ELEMENTS (event->args)); i++)
         g_string_append_printf (text, " %d", event->args[i]);
     }
 }

@@ -560,6 +560,8 @@ itb_apply (void              *state,
   };
   FathomItbState *self = state;
 
+  if (event->n_args > sizeof event->args)
+    return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 0, 0, 0, 0);
   if (event->kind < FATHOM_ITB_ROLL || event->kind > FATHOM_ITB_ORDER || phases[event->kind] != self->phase)
     return refuse_phase (self, event, refusal);
   if (event->kind < FATHOM_ITB_REVEAL && event->seat != self->turn)

@@ -93,6 +93,8 @@ check_scrambles (Playthrough *self)
       FathomEvent event = { 0 };
 
       self->suite->scramble (self->state, &self->rng.parent, &event);
+      if (fathom_choose (&self->rng.parent, 16) == 0)
+        event.n_args = 62 + fathom_choose (&self->rng.parent, 194);
       memcpy (self->scratch, self->state, self->game->state_size);
       if (!self->game->apply (self->scratch, &event, &refusal))
         {

@@ -3,9 +3,12 @@
 
 #include "facts.h"
 #include "shelf.h"
+#include "store/save-file.h"
 #include "words/words.h"
 
 #include <string.h>
+
+#define MAX_ENTRIES 32 /* that one action may add */
 
 typedef enum { ACT, DRAW, UNDO, REDO, ABANDON, LEAVE, CORRECT } ActionKind;
 
@@ -25,6 +28,7 @@ typedef struct
 typedef struct
 {
   gint64             id;
+  gint64             revision;
   guint              n_events;
   char             **lines;
   FathomMatchStatus  status;
@@ -194,8 +198,22 @@ prepare_correction (FathomMatch  *self,
 
   fathom_match_preview_correction (self, action->number, &action->event, &correction);
   action->refusal = correction.refusal;
+  action->event = correction.event;
 
   return correction.fits || refuse (self, action, error);
+}
+
+/* A match that could not be written to a file any more is long enough. */
+static gboolean
+has_room (FathomMatch  *self,
+          Action       *action,
+          GError      **error)
+{
+  if (action->kind > REDO || self->record->entries->len < FATHOM_SAVE_MAX_EVENTS - MAX_ENTRIES)
+    return TRUE;
+
+  fathom_refuse (&action->refusal, FATHOM_FILE_TOO_MANY_EVENTS, 0, FATHOM_SAVE_MAX_EVENTS, 0, 0);
+  return refuse (self, action, error);
 }
 
 static gboolean
@@ -203,6 +221,9 @@ prepare (FathomMatch  *self,
          Action       *action,
          GError      **error)
 {
+  if (!has_room (self, action, error))
+    return FALSE;
+
   switch (action->kind)
     {
     case ACT:
@@ -243,6 +264,10 @@ status_after (FathomMatch  *self,
   FathomTimeline *timeline;
   FathomMatchStatus status;
 
+  /* playing on takes an abandoned match up again; nothing else does */
+  if (action->kind == ABANDON ? action->abandoned
+                              : self->status == FATHOM_MATCH_ABANDONED && action->kind != ACT && action->kind != DRAW)
+    return FATHOM_MATCH_ABANDONED;
   if (action->kind == CORRECT)
     {
       FathomCorrection correction;
@@ -285,6 +310,7 @@ new_errand (FathomMatch *self,
   GStrvBuilder *lines = g_strv_builder_new ();
 
   errand->id = self->id;
+  errand->revision = self->revision;
   errand->n_events = self->record->entries->len;
   for (guint i = 0; i < action->entries->len; i++)
     {
@@ -295,7 +321,7 @@ new_errand (FathomMatch *self,
   errand->lines = g_strv_builder_end (lines);
   g_strv_builder_unref (lines);
 
-  errand->status = action->kind == ABANDON && action->abandoned ? FATHOM_MATCH_ABANDONED : status_after (self, action);
+  errand->status = status_after (self, action);
   if (action->kind == LEAVE)
     {
       const char *bot = self->record->seats[action->number - 1].bot;
@@ -307,9 +333,11 @@ new_errand (FathomMatch *self,
   if (action->kind == CORRECT)
     {
       FathomEntry entry = corrected_entry (self, action);
+      g_autofree char *line = NULL;
 
       errand->corrected = action->number + 1;
-      errand->correction = fathom_record_print_entry (self->record, &entry);
+      line = fathom_record_print_entry (self->record, &entry);
+      errand->correction = g_strconcat (entry.comment != NULL ? entry.comment : "", line, NULL);
     }
 
   return errand;
@@ -338,11 +366,15 @@ run_errand (FathomLibrary  *library,
             GError        **error)
 {
   Errand *errand = data;
-  gboolean good = TRUE;
+  gboolean good;
 
-  if (*errand->lines != NULL)
+  /* all of it or nothing, and only if nobody else has changed the match meanwhile */
+  if (!fathom_library_begin (library, error))
+    return NULL;
+  good = fathom_library_revise (library, errand->id, errand->revision, error);
+  if (good && *errand->lines != NULL)
     good = fathom_library_append (library, errand->id, errand->n_events, (const char * const *) errand->lines, errand->status, error);
-  else
+  else if (good)
     good = fathom_library_set_status (library, errand->id, errand->status, error);
   if (good && errand->seat_words != NULL)
     good = fathom_library_set_seat (library, errand->id, errand->seat, errand->seat_words, error);
@@ -350,6 +382,7 @@ run_errand (FathomLibrary  *library,
     good = fathom_library_note (library, errand->id, errand->n_events, errand->note, error);
   if (good && errand->correction != NULL)
     good = fathom_library_correct (library, errand->id, errand->corrected, errand->correction, error);
+  good = fathom_library_end (library, good, error);
 
   if (good && errand->status == FATHOM_MATCH_FINISHED)
     count_finished (library, errand->id);
@@ -392,6 +425,8 @@ static void
 settle_action (FathomMatch *self,
                Action      *action)
 {
+  FathomMatchStatus status = status_after (self, action);
+
   switch (action->kind)
     {
     case UNDO:
@@ -418,8 +453,7 @@ settle_action (FathomMatch *self,
       g_array_append_val (self->record->entries, g_array_index (action->entries, FathomEntry, i));
       fathom_match_follow (self, self->record->entries->len - 1);
     }
-  self->status = action->kind == ABANDON && action->abandoned
-                 ? FATHOM_MATCH_ABANDONED : fathom_match_derive_status (self, fathom_timeline_get_state (self->timeline));
+  self->status = status;
 }
 
 /* Done again, it is undone. */
@@ -449,6 +483,7 @@ finish_doing (FathomMatch *self,
   else
     {
       settle_action (self, g_task_get_task_data (task));
+      self->revision++;
       fathom_match_tell_changed (self);
       g_task_return_boolean (task, TRUE);
     }
@@ -635,7 +670,6 @@ fathom_match_finish (FathomMatch    *self,
 static gboolean
 play_corrected (FathomMatch       *self,
                 guint              n,
-                const FathomEvent *event,
                 FathomCorrection  *correction,
                 FathomTimeline    *timeline)
 {
@@ -643,9 +677,11 @@ play_corrected (FathomMatch       *self,
     {
       const FathomEntry *entry = fathom_match_entry_at (self, i);
 
+      if (i == n && self->record->game->settle != NULL)
+        self->record->game->settle (fathom_timeline_get_state (timeline), &correction->event);
       if (entry->takeback > 0)
         fathom_timeline_pop (timeline, MIN (entry->takeback, fathom_timeline_get_length (timeline)));
-      else if (!fathom_timeline_push (timeline, i == n ? event : &entry->event, &correction->refusal))
+      else if (!fathom_timeline_push (timeline, i == n ? &correction->event : &entry->event, &correction->refusal))
         {
           correction->misfit = i;
           return FALSE;
@@ -664,12 +700,14 @@ fathom_match_preview_correction (FathomMatch       *self,
   const FathomGame *game = self->record->game;
   g_autoptr (FathomTimeline) timeline = NULL;
   const FathomEntry *entry;
+  FathomStream stream;
   FathomSetup setup;
 
   g_return_if_fail (FATHOM_IS_MATCH (self));
   g_return_if_fail (n < self->record->entries->len);
 
   memset (correction, 0, sizeof *correction);
+  correction->event = *event;
   game->result (fathom_timeline_get_state (self->timeline), &correction->before);
   entry = fathom_match_entry_at (self, n);
   if (entry->takeback > 0 || (entry->app && game->source (&entry->event) == 0))
@@ -680,9 +718,9 @@ fathom_match_preview_correction (FathomMatch       *self,
       return;
     }
 
-  setup = self->record->setup;
+  fathom_match_seal (self, &setup, &stream);
   timeline = fathom_timeline_new (game, &setup);
-  correction->fits = play_corrected (self, n, event, correction, timeline);
+  correction->fits = play_corrected (self, n, correction, timeline);
   game->result (fathom_timeline_get_state (timeline), &correction->after);
 }
 
@@ -693,7 +731,7 @@ typedef struct
   const FathomGame *game;
   gpointer          observation;
   guint             seat;
-  guint             length;        /* of the match when it was asked */
+  guint             serial;        /* of the match when it was asked */
   FathomBot         bot;
   guint64           seed;
   FathomEvent       event;
@@ -736,7 +774,7 @@ thought_cb (GObject      *source,
       g_task_return_error (asked, error);
       return;
     }
-  if (thinking->length != self->record->entries->len || self->doing != NULL)
+  if (thinking->serial != self->serial || self->doing != NULL)
     {
       g_task_return_new_error (asked, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON, "the match has moved on");
       return;
@@ -776,7 +814,7 @@ fathom_match_bot_async (FathomMatch         *self,
 
   fathom_bot_parse (self->record->seats[mover - 1].bot, &bot); /* a better one than there is here: the best there is */
   thinking = g_new0 (Thinking, 1);
-  *thinking = (Thinking) { .game = self->record->game, .seat = mover, .length = self->record->entries->len, .bot = bot,
+  *thinking = (Thinking) { .game = self->record->game, .seat = mover, .serial = self->serial, .bot = bot,
                            .seed = (guint64) g_random_int () << 32 | g_random_int () };
   thinking->observation = g_malloc0 (self->record->game->state_size);
   self->record->game->observe (fathom_timeline_get_state (self->timeline), mover, thinking->observation);

@@ -74,6 +74,7 @@ opened_cb (GObject      *source,
 
   match = fathom_match_new (FATHOM_LIBRARIAN (source), g_steal_pointer (&opening->record));
   match->id = opening->match->id;
+  match->revision = opening->match->revision;
   if (opening->match->status == FATHOM_MATCH_ABANDONED)
     match->status = FATHOM_MATCH_ABANDONED;
   g_task_return_pointer (task, match, g_object_unref);

@@ -33,6 +33,8 @@ struct _FathomMatch
 
   GQueue             waiting;      /* of GTask */
   GTask             *doing;
+  guint              serial;       /* of the last change, whatever it was */
+  gint64             revision;     /* the library's: others may have the match open, too */
   guint              position;
   gboolean           reviewing;
 };
@@ -43,6 +45,10 @@ FathomEntry       *fathom_match_entry_at      (FathomMatch *self,
 void               fathom_match_follow        (FathomMatch *self,
                                                guint        n);
 void               fathom_match_derive        (FathomMatch *self);
+/* The setup with what the app has laid face down, which is no part of the record's, and the stream behind it. */
+void               fathom_match_seal          (FathomMatch *self,
+                                               FathomSetup *setup,
+                                               FathomStream *stream);
 FathomMatchStatus  fathom_match_derive_status (FathomMatch *self,
                                                const void  *state);
 void               fathom_match_tell_changed  (FathomMatch *self);

@@ -25,16 +25,24 @@ G_DEFINE_QUARK (fathom-match-error-quark, fathom_match_error)
 
 /* Deriving */
 
-/* The app's own layout is known to the match, but it is no part of the record's setup. */
+void
+fathom_match_seal (FathomMatch  *self,
+                   FathomSetup  *setup,
+                   FathomStream *stream)
+{
+  *setup = self->record->setup;
+  fathom_stream_init (stream, self->record->seed);
+  if (self->record->has_seed && self->record->game->seal != NULL)
+    self->record->game->seal (setup, &stream->parent);
+}
+
 static void
 start_timeline (FathomMatch *self)
 {
-  FathomSetup setup = self->record->setup;
+  FathomSetup setup;
 
   g_clear_pointer (&self->timeline, fathom_timeline_free);
-  fathom_stream_init (&self->stream, self->record->seed);
-  if (self->record->has_seed && self->record->game->seal != NULL)
-    self->record->game->seal (&setup, &self->stream.parent);
+  fathom_match_seal (self, &setup, &self->stream);
   self->timeline = fathom_timeline_new (self->record->game, &setup);
 }
 
@@ -125,6 +133,7 @@ fathom_match_derive_status (FathomMatch *self,
 void
 fathom_match_tell_changed (FathomMatch *self)
 {
+  self->serial++;
   if (!self->reviewing)
     self->position = self->record->entries->len;
   for (guint i = PROP_STATUS; i < N_PROPERTIES; i++)

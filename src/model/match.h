@@ -107,6 +107,7 @@ gboolean fathom_match_finish        (FathomMatch          *self,
 /* What a correction would do. */
 typedef struct
 {
+  FathomEvent   event;         /* as it would stand: with what the app knows of it */
   gboolean      fits;
   guint         misfit;        /* the first entry that no longer fits, */
   FathomRefusal refusal;       /* and why */

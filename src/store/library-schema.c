@@ -76,6 +76,7 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
   /* What can be counted of finished matches: caches all, made anew from the events whenever needed. A result's
    * profile is the one that the seat's was merged into, 0 for guests; parts of 60 are a victory's, shared or not. */
   {
+  "ALTER TABLE match ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;"
   "CREATE TABLE result ("
   "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
   "  seat INTEGER NOT NULL,"

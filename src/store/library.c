@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #define SETTLE_TRIES 100
-#define FIELDS "id, uuid, game, headers, status, started, updated, seed, fingerprint, players, events"
+#define FIELDS "id, uuid, game, headers, status, started, updated, seed, fingerprint, players, events, revision"
 
 char *
 fathom_library_default_path (void)
@@ -250,7 +250,7 @@ open_checked (const char           *path,
   if (database != NULL && read_marks (database, &marks, &reason) && check_marks (&marks, &reason))
     {
       /* an older one is about to be changed: not before it is known to be sound */
-      if (!quickly || marks.version < FATHOM_LIBRARY_VERSION)
+      if (marks.version <= FATHOM_LIBRARY_VERSION && (!quickly || marks.version < FATHOM_LIBRARY_VERSION))
         *damage = fathom_library_find_damage (database);
       if (*damage == NULL)
         self = open_known (path, g_steal_pointer (&database), &marks, report, &reason);
@@ -463,6 +463,25 @@ fathom_library_append (FathomLibrary       *self,
 }
 
 gboolean
+fathom_library_revise (FathomLibrary  *self,
+                       gint64          match,
+                       gint64          revision,
+                       GError        **error)
+{
+  /* what it could be recognised by when imported holds no longer */
+  if (!fathom_database_run (self->database, error,
+                            "UPDATE match SET revision = revision + 1, fingerprint = NULL WHERE id = ? AND revision = ?", "ii",
+                            match, revision))
+    return FALSE;
+  if (sqlite3_changes (fathom_database_get (self->database)) == 1)
+    return TRUE;
+
+  g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_CONSTRAINT,
+               "match %" G_GINT64_FORMAT " has been changed by another program", match);
+  return FALSE;
+}
+
+gboolean
 fathom_library_correct (FathomLibrary  *self,
                         gint64          match,
                         guint           n,
@@ -546,6 +565,7 @@ read_match (sqlite3_stmt *row)
     match->fingerprint = dup_text (row, 8);
   match->n_seats = CLAMP (sqlite3_column_int (row, 9), 0, (int) G_N_ELEMENTS (match->seats));
   match->n_events = sqlite3_column_int (row, 10);
+  match->revision = sqlite3_column_int64 (row, 11);
 
   return match;
 }
@@ -574,9 +594,12 @@ read_seats (FathomLibrary       *self,
       match->seats[i].profile = sqlite3_column_int64 (row, 3);
       n++;
     }
-  if (reason == NULL && n < match->n_seats)
-    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED,
-                 "match %" G_GINT64_FORMAT ": a seat is missing", match->id);
+  for (guint i = 0; n < match->n_seats && i < match->n_seats; i++) /* one that is missing is a guest without a name */
+    if (match->seats[i].name == NULL)
+      {
+        match->seats[i].name = g_strdup ("");
+        match->seats[i].words = g_strdup ("");
+      }
   if (reason == NULL)
     return TRUE;
 

@@ -60,6 +60,7 @@ typedef struct
   guint              n_seats;
   FathomLibrarySeat  seats[5];
   guint              n_events;
+  gint64             revision; /* raised by every change of a match that is played */
 } FathomLibraryMatch;
 
 typedef struct _FathomLibrary FathomLibrary;
@@ -93,6 +94,11 @@ gboolean            fathom_library_append        (FathomLibrary            *libr
                                                   guint                     n_events,
                                                   const char * const       *lines,
                                                   FathomMatchStatus         status,
+                                                  GError                  **error);
+/* Before a change: fails if somebody else has changed the match since it had that revision. */
+gboolean            fathom_library_revise        (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  gint64                    revision,
                                                   GError                  **error);
 /* Event @n is to be read as @line from now on; what it was stays beside it. */
 gboolean            fathom_library_correct       (FathomLibrary            *library,

@@ -417,6 +417,66 @@ test_correction (Table         *table,
   assert_same_as_library (table);
 }
 
+/* What the app laid out cannot be told otherwise; that another chest was taken can, and it is worth what it is. */
+static void
+test_correct_app_chest (Table         *table,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree gpointer before = NULL;
+  g_autofree gpointer after = NULL;
+  FathomRefusal refusal;
+  FathomEvent event;
+  guint value;
+
+  tell_all (table, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 5\n1 roll 1 1 1 1 2 2\n1 stop\n1 place 1");
+  before = fathom_match_observe (table->match, 1);
+  value = ((FathomItbState *) before)->chest_values[1];
+  event = (FathomEvent) { .kind = FATHOM_ITB_CHEST, .seat = 1, .n_args = 2, .args = { 2, value == 8 ? 5 : 8 } };
+  fathom_match_correct_async (table->match, 2, &event, NULL, keep_result_cb, &result);
+  fathom_match_finish (table->match, wait_for (&result), NULL, NULL);
+  g_clear_object (&result);
+  after = fathom_match_observe (table->match, 1);
+  g_assert_cmpmem (before, game->state_size, after, game->state_size);
+
+  g_assert_true (fathom_event_parse (game, "1 chest 4 = 5", &event, &refusal));
+  fathom_match_correct_async (table->match, 2, &event, NULL, keep_result_cb, &result);
+  g_assert_true (fathom_match_finish (table->match, wait_for (&result), NULL, NULL));
+  g_free (g_steal_pointer (&after));
+  after = fathom_match_observe (table->match, 1);
+  g_assert_cmpint (((FathomItbState *) after)->chest_owners[3], ==, 1);
+  g_assert_cmpint (((FathomItbState *) after)->chest_owners[1], ==, 0);
+  tell_all (table, "2 roll 1 1 1 1 1 1\n2 stop\n2 place 1");
+  assert_same_as_library (table);
+}
+
+/* Two windows on one match: who does not know of the other's change changes nothing. */
+static void
+test_two_windows (Table         *table,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (FathomMatch) other = NULL;
+  g_autoptr (GAsyncResult) corrected = NULL;
+  g_autoptr (GAsyncResult) left = NULL;
+  g_autoptr (GError) error = NULL;
+  FathomRefusal refusal;
+  FathomEvent event;
+
+  tell_all (table, "1 roll 1 1 2 3 3 5\n1 stop");
+  other = load_again (table);
+  g_assert_true (fathom_event_parse (game, "1 roll 1 1 1 1 1 1", &event, &refusal));
+  fathom_match_correct_async (other, 0, &event, NULL, keep_result_cb, &corrected);
+  g_assert_true (fathom_match_finish (other, wait_for (&corrected), NULL, NULL));
+
+  g_assert_false (tell (table, "1 place 3", NULL, &error));
+  g_assert_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_CONSTRAINT);
+  fathom_match_leave_async (table->match, 1, "easy", NULL, keep_result_cb, &left);
+  g_assert_false (fathom_match_finish (table->match, wait_for (&left), NULL, NULL));
+  g_assert_null (fathom_match_get_record (table->match)->seats[0].bot);
+  set_match (table, g_steal_pointer (&other));
+  assert_same_as_library (table);
+}
+
 /* A finished match is corrected like any other: the result and what is counted of it follow. */
 static void
 test_correct_finished (Table         *table,
@@ -578,6 +638,8 @@ main (int   argc,
   TEST ("review", 0, test_review);
   TEST ("turns", 0, test_turns);
   TEST ("correction", 0, test_correction);
+  TEST ("correct-app-chest", 2, test_correct_app_chest);
+  TEST ("two-windows", 0, test_two_windows);
   TEST ("correct-finished", 0, test_correct_finished);
   TEST ("drawn-is-not-corrected", 1, test_drawn_is_not_corrected);
   TEST ("abandon-and-leave", 0, test_abandon_and_leave);

@@ -114,7 +114,12 @@ fathom_export_backup (FathomLibrary  *library,
                       const char     *path,
                       GError        **error)
 {
-  if (is_same_file (path, fathom_library_get_path (library)) || !may_be_replaced (path))
+  g_autofree char *journal = g_strconcat (path, "-wal", NULL);
+  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
+
+  /* what has a journal or a lock beside it is or was somebody's library, not a backup */
+  if (is_same_file (path, fathom_library_get_path (library)) || !may_be_replaced (path) ||
+      g_file_test (journal, G_FILE_TEST_EXISTS) || g_file_test (lock, G_FILE_TEST_EXISTS))
     return fail_file (error, path, EEXIST);
 
   return fathom_library_backup (library, path, error);

@@ -302,6 +302,7 @@ count_match (FathomLibrary  *library,
              GError        **error)
 {
   g_autoptr (FathomRecord) record = NULL;
+  g_autoptr (FathomLibraryMatch) found = NULL;
   g_autoptr (GError) reason = NULL;
   FathomCounted counted = { 0 };
   FathomRefusal refusal;
@@ -313,7 +314,8 @@ count_match (FathomLibrary  *library,
       return FALSE;
     }
 
-  if (record != NULL)
+  found = record != NULL ? fathom_library_get (library, match, NULL) : NULL;
+  if (found != NULL && found->status == FATHOM_MATCH_FINISHED) /* not one that was abandoned since */
     fathom_facts_count (record, &counted);
   return fathom_caches_put (library, match, &counted, error);
 }

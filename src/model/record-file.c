@@ -577,12 +577,22 @@ fathom_record_parse (const char    *data,
                      gsize          size,
                      FathomRefusal *refusal)
 {
+  return fathom_record_parse_within (data, size, FATHOM_SAVE_MAX_SIZE, FATHOM_SAVE_MAX_EVENTS, refusal);
+}
+
+FathomRecord *
+fathom_record_parse_within (const char    *data,
+                            gsize          size,
+                            gsize          max_size,
+                            guint          max_events,
+                            FathomRefusal *refusal)
+{
   g_autoptr (FathomSaveFile) file = NULL;
   g_autoptr (FathomRecord) self = NULL;
   g_autoptr (FathomTimeline) timeline = NULL;
 
   *refusal = (FathomRefusal) { 0 };
-  file = fathom_save_file_parse (data, size, refusal);
+  file = fathom_save_file_parse_within (data, size, max_size, max_events, refusal);
   if (file == NULL)
     return NULL;
   self = parse_headers (file, refusal);
@@ -731,10 +741,10 @@ print_trailer (const FathomRecord *self,
     }
 }
 
-char *
-fathom_record_print (const FathomRecord *self)
+FathomSaveFile *
+fathom_record_frame (const FathomRecord *self)
 {
-  g_autoptr (FathomSaveFile) file = fathom_save_file_new ();
+  FathomSaveFile *file = fathom_save_file_new ();
 
   print_headers (self, file->headers);
   for (guint i = 0; i < self->entries->len; i++)
@@ -746,6 +756,14 @@ fathom_record_print (const FathomRecord *self)
   print_trailer (self, file->trailer);
   file->header_comment = g_strdup (self->header_comment);
   file->last_comment = g_strdup (self->last_comment);
+
+  return file;
+}
+
+char *
+fathom_record_print (const FathomRecord *self)
+{
+  g_autoptr (FathomSaveFile) file = fathom_record_frame (self);
 
   return fathom_save_file_print (file);
 }

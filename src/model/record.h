@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rules/game.h"
+#include "store/save-file.h"
 #include "timeline.h"
 
 G_BEGIN_DECLS
@@ -51,6 +52,14 @@ void            fathom_record_free      (FathomRecord       *record);
 FathomRecord   *fathom_record_parse     (const char         *data,
                                          gsize               size,
                                          FathomRefusal      *refusal);
+/* The same with other bounds than a file has. */
+FathomRecord   *fathom_record_parse_within (const char      *data,
+                                         gsize               size,
+                                         gsize               max_size,
+                                         guint               max_events,
+                                         FathomRefusal      *refusal);
+/* Its lines, part by part. */
+FathomSaveFile *fathom_record_frame     (const FathomRecord *record);
 /* Canonical: what is read back is written the same. */
 char           *fathom_record_print     (const FathomRecord *record);
 

@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+/* Somewhat more than a file may have: a file at its limit gets longer when all its headers are written out. */
+#define MAX_SIZE   (2 * FATHOM_SAVE_MAX_SIZE)
+#define MAX_EVENTS (2 * FATHOM_SAVE_MAX_EVENTS)
+
 char *
 fathom_record_fingerprint (const FathomRecord *record)
 {
@@ -54,13 +58,10 @@ fathom_record_shelve (const FathomRecord   *record,
                       char               ***lines)
 {
   FathomLibraryMatch *match = g_new0 (FathomLibraryMatch, 1);
-  g_autofree char *text = fathom_record_print (record);
   g_autoptr (GString) headers = g_string_new (record->header_comment);
   g_autoptr (GStrvBuilder) events = g_strv_builder_new ();
-  g_autoptr (FathomSaveFile) file = NULL;
-  FathomRefusal refusal;
+  g_autoptr (FathomSaveFile) file = fathom_record_frame (record);
 
-  file = fathom_save_file_parse (text, strlen (text), &refusal);
   for (guint i = 0; i < file->headers->len; i++)
     {
       const char *line = ((FathomSaveLine *) g_ptr_array_index (file->headers, i))->text;
@@ -132,5 +133,5 @@ fathom_record_unshelve (FathomLibrary  *library,
   g_autofree char *text = fathom_library_print (library, id, error);
 
   *refusal = (FathomRefusal) { 0 };
-  return text != NULL ? fathom_record_parse (text, strlen (text), refusal) : NULL;
+  return text != NULL ? fathom_record_parse_within (text, strlen (text), MAX_SIZE, MAX_EVENTS, refusal) : NULL;
 }

@@ -101,14 +101,15 @@ line_of (const char *data,
 static gboolean
 check_bytes (const char    *data,
              gsize          size,
+             gsize          max_size,
              FathomRefusal *refusal)
 {
   const char *bad;
 
   if (size == 0)
     return refuse_at (refusal, FATHOM_FILE_EMPTY, 1, 0);
-  if (size > FATHOM_SAVE_MAX_SIZE)
-    return refuse_at (refusal, FATHOM_FILE_TOO_BIG, 1, FATHOM_SAVE_MAX_SIZE / 1024);
+  if (size > max_size)
+    return refuse_at (refusal, FATHOM_FILE_TOO_BIG, 1, max_size / 1024);
   if ((bad = memchr (data, '\0', size)) != NULL)
     return refuse_at (refusal, FATHOM_FILE_NUL, line_of (data, bad), 0);
   if (!g_utf8_validate (data, size, &bad))
@@ -128,6 +129,7 @@ typedef struct
   guint           line;
   GString        *comment;     /* those not yet given to a line */
   GString        *header_comment;
+  guint           max_events;
   FathomRefusal  *refusal;
 } Parser;
 
@@ -196,8 +198,8 @@ parse_line (Parser     *self,
   else if (self->part == TRAILER)
     return refuse_at (self->refusal, FATHOM_FILE_AFTER_TRAILER, self->line, 0);
   keep_line (self, self->part == EVENTS ? self->file->events : self->file->trailer, text);
-  if (self->file->events->len > FATHOM_SAVE_MAX_EVENTS)
-    return refuse_at (self->refusal, FATHOM_FILE_TOO_MANY_EVENTS, self->line, FATHOM_SAVE_MAX_EVENTS);
+  if (self->file->events->len > self->max_events)
+    return refuse_at (self->refusal, FATHOM_FILE_TOO_MANY_EVENTS, self->line, self->max_events);
 
   return TRUE;
 }
@@ -207,13 +209,24 @@ fathom_save_file_parse (const char    *data,
                         gsize          size,
                         FathomRefusal *refusal)
 {
+  return fathom_save_file_parse_within (data, size, FATHOM_SAVE_MAX_SIZE, FATHOM_SAVE_MAX_EVENTS, refusal);
+}
+
+FathomSaveFile *
+fathom_save_file_parse_within (const char    *data,
+                               gsize          size,
+                               gsize          max_size,
+                               guint          max_events,
+                               FathomRefusal *refusal)
+{
   g_autoptr (FathomSaveFile) file = fathom_save_file_new ();
   g_autoptr (GString) comment = g_string_new (NULL);
   g_autoptr (GString) header_comment = g_string_new (NULL);
-  Parser parser = { .file = file, .comment = comment, .header_comment = header_comment, .refusal = refusal };
+  Parser parser = { .file = file, .comment = comment, .header_comment = header_comment,
+                    .max_events = max_events, .refusal = refusal };
   const char *end = data + size;
 
-  if (!check_bytes (data, size, refusal))
+  if (!check_bytes (data, size, max_size, refusal))
     return NULL;
 
   for (const char *at = data; at < end;)

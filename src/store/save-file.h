@@ -32,6 +32,12 @@ void            fathom_save_file_free  (FathomSaveFile  *file);
 FathomSaveFile *fathom_save_file_parse (const char      *data,
                                         gsize            size,
                                         FathomRefusal   *refusal);
+/* The same with other bounds. */
+FathomSaveFile *fathom_save_file_parse_within (const char *data,
+                                        gsize            size,
+                                        gsize            max_size,
+                                        guint            max_events,
+                                        FathomRefusal   *refusal);
 char           *fathom_save_file_print (const FathomSaveFile *file);
 void            fathom_save_file_add   (GPtrArray       *lines,
                                         char            *text,

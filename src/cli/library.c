@@ -123,6 +123,9 @@ tell_salvaged (const Cli                 *cli,
   if (report->from_backup > 0)
     cli_complain (cli, ntr (cli->language, "%d of these comes from the last backup", "%d of these come from the last backup",
                             report->from_backup), report->from_backup);
+  if (report->shortened > 0)
+    cli_complain (cli, ntr (cli->language, "%d of these lacks its last events", "%d of these lack their last events",
+                            report->shortened), report->shortened);
   if (report->lost > 0)
     cli_complain (cli, ntr (cli->language, "%d match is lost", "%d matches are lost", report->lost), report->lost);
   cli_complain (cli, tr (cli->language, "the damaged file has been kept: %s"), report->set_aside);

@@ -51,6 +51,12 @@ gboolean        fathom_library_rotate       (FathomLibrary       *library,
 char           *fathom_library_set_aside    (const char          *path,
                                              const char          *why,
                                              GError             **error);
+char           *fathom_library_next_path    (const char          *path);
+/* Sets the library aside and puts the next one in its place. */
+gboolean        fathom_library_replace      (const char          *path,
+                                             const char          *why,
+                                             char               **set_aside,
+                                             GError             **error);
 /* As fathom_library_add (), under the number that the match has, if it has one. */
 gboolean        fathom_library_put          (FathomLibrary       *library,
                                              FathomLibraryMatch  *match,

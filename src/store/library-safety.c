@@ -6,7 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char * const companions[] = { "", "-wal", "-shm" };
+/* The journal first: the file is in its place as long as anything is. */
+static const char * const companions[] = { "-wal", "-shm", "" };
 
 static char *
 stamp (const char *format)
@@ -58,10 +59,9 @@ fathom_library_copy (FathomDatabase  *from,
                      GError         **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *unfinished = g_strconcat (path, ".unfinished", NULL);
+  g_autofree char *unfinished = g_strdup_printf ("%s.unfinished-%d-%u", path, getpid (), g_random_int ());
 
   g_mkdir_with_parents (folder, 0700);
-  g_unlink (unfinished);
   if (!copy_pages (from, unfinished, error))
     {
       g_unlink (unfinished);
@@ -142,6 +142,39 @@ fathom_library_rotate (FathomLibrary  *self,
 
 /* Setting aside and restoring */
 
+/* What is to take the place of a library is made whole under this name; then the old one is set aside, then
+ * it is renamed. So if there is no library but this, it is the library. */
+char *
+fathom_library_next_path (const char *path)
+{
+  return g_strconcat (path, ".next", NULL);
+}
+
+gboolean
+fathom_library_replace (const char  *path,
+                        const char  *why,
+                        char       **set_aside,
+                        GError     **error)
+{
+  g_autofree char *next = fathom_library_next_path (path);
+
+  *set_aside = fathom_library_set_aside (path, why, error);
+  return *set_aside != NULL && (g_rename (next, path) == 0 || fail_file (error, path));
+}
+
+/* Everything into the one file, so that nothing is lost if it is parted from its journal. */
+static void
+fold_journal (const char *path)
+{
+  g_autoptr (FathomDatabase) database = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return;
+  database = fathom_database_open (path, SQLITE_OPEN_READWRITE, NULL);
+  if (database != NULL)
+    fathom_database_execute (database, "PRAGMA wal_checkpoint (TRUNCATE)", NULL);
+}
+
 char *
 fathom_library_set_aside (const char  *path,
                           const char  *why,
@@ -211,8 +244,8 @@ fathom_library_restore (const char  *path,
                         GError     **error)
 {
   g_autoptr (FathomDatabase) database = fathom_library_open_backup (backup, error);
+  g_autofree char *next = fathom_library_next_path (path);
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *fresh = g_strconcat (path, ".restored", NULL);
   g_autofree char *aside = NULL;
   gboolean good;
   int lock;
@@ -224,10 +257,8 @@ fathom_library_restore (const char  *path,
   if (lock < 0)
     return FALSE;
 
-  good = fathom_library_copy (database, fresh, error);
-  if (good)
-    aside = fathom_library_set_aside (path, "before-restore", error);
-  good = aside != NULL && (g_rename (fresh, path) == 0 || fail_file (error, path));
+  fold_journal (path);
+  good = fathom_library_copy (database, next, error) && fathom_library_replace (path, "before-restore", &aside, error);
   close (lock);
   if (good && set_aside != NULL)
     *set_aside = g_steal_pointer (&aside);

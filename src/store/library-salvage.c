@@ -80,11 +80,16 @@ profile_here (Source *self,
   return here != NULL ? *here : 0;
 }
 
+/* By its name, or as the same profile that was merged since. */
 static gint64
 find_profile (FathomLibrary *library,
+              gint64         there,
+              const char    *name,
               const char    *key)
 {
-  sqlite3_stmt *row = fathom_database_query (library->database, NULL, "SELECT id FROM profile WHERE key = ?", "s", key);
+  sqlite3_stmt *row = fathom_database_query (library->database, NULL,
+                                             "SELECT id FROM profile WHERE key = ?3 OR (id = ?1 AND name = ?2) ORDER BY id <> ?1",
+                                             "iss", there, name, key);
   gint64 id = 0;
 
   if (row != NULL && fathom_database_step (library->database, row, NULL))
@@ -111,11 +116,12 @@ take_profile (FathomLibrary *self,
         return;
     }
 
-  here = find_profile (self, text[1]);
+  here = find_profile (self, sqlite3_column_int64 (row, 0), text[0], text[1]);
   if (here == 0 &&
       fathom_database_run (self->database, NULL,
-                           "INSERT INTO profile (name, key, colour, shape, language, initials, archived)"
-                           " VALUES (?, ?, ?, ?, ?, ?, ? <> 0)", "ssssssi",
+                           "INSERT INTO profile (id, name, key, colour, shape, language, initials, archived)"
+                           " SELECT CASE WHEN EXISTS (SELECT 1 FROM profile WHERE id = ?1) THEN NULL ELSE ?1 END,"
+                           "   ?, ?, ?, ?, ?, ?, ? <> 0", "issssssi", sqlite3_column_int64 (row, 0),
                            text[0], text[1], text[2], text[3], text[4], text[5], (gint64) sqlite3_column_int (row, 7)))
     here = sqlite3_last_insert_rowid (fathom_database_get (self->database));
   if (here != 0)
@@ -177,6 +183,20 @@ take_remarks (FathomLibrary *self,
     }
 }
 
+static guint
+count_seats (Source *from,
+             gint64  match)
+{
+  FathomDatabase *there = from->library->database;
+  sqlite3_stmt *row = fathom_database_query (there, NULL, "SELECT seat FROM seat WHERE match = ?", "i", match);
+  guint n = 0;
+
+  while (row != NULL && fathom_database_step (there, row, NULL))
+    n++;
+
+  return n;
+}
+
 static gboolean
 has_match (FathomLibrary *self,
            gint64         id)
@@ -193,19 +213,25 @@ has_match (FathomLibrary *self,
 static gboolean
 take_match (FathomLibrary *self,
             Source        *from,
-            gint64         id)
+            gint64         id,
+            guint         *shortened)
 {
   g_autoptr (FathomLibraryMatch) match = fathom_library_get (from->library, id, NULL);
   g_auto (GStrv) lines = NULL;
 
-  if (match == NULL || match->n_seats == 0 || *match->uuid == '\0')
+  if (match == NULL || match->n_seats == 0 || *match->uuid == '\0' || count_seats (from, id) != match->n_seats)
     return FALSE;
   if (fathom_library_find (self, match->uuid, NULL) != 0)
     return TRUE;
 
   lines = read_unbroken (from->library->database, id);
-  if (g_strv_length (lines) < match->n_events && match->status == FATHOM_MATCH_FINISHED)
-    match->status = FATHOM_MATCH_OPEN;
+  if (g_strv_length (lines) < match->n_events)
+    {
+      (*shortened)++;
+      g_clear_pointer (&match->fingerprint, g_free); /* the whole of it is not known when it comes again */
+      if (match->status == FATHOM_MATCH_FINISHED)
+        match->status = FATHOM_MATCH_OPEN;
+    }
   for (guint i = 0; i < match->n_seats; i++)
     match->seats[i].profile = profile_here (from, match->seats[i].profile);
   if (has_match (self, id)) /* the number is kept where it is free: somebody may be playing it */
@@ -232,14 +258,32 @@ remove_work (const char *work)
     }
 }
 
+/* If too much is damaged for the way that migration takes, what is read here can still be there. */
+static void
+bring_up_to_date (FathomDatabase *database)
+{
+  static const char * const columns[] =
+  {
+    "ALTER TABLE match ADD COLUMN fingerprint TEXT", "ALTER TABLE match ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE seat ADD COLUMN profile INTEGER",
+  };
+  gint64 version = 0;
+
+  if (!fathom_database_number (database, "PRAGMA user_version", &version, NULL) || version >= FATHOM_LIBRARY_VERSION ||
+      (version > 0 && fathom_library_migrate (database, version, NULL)))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    fathom_database_execute (database, columns[i], NULL);
+}
+
 /* Reads from a copy: looking at a file must not change it, not even if it is of an older version. */
 static gboolean
-open_source (Source     *self,
-             const char *path,
-             const char *work)
+open_source (Source      *self,
+             const char  *path,
+             const char  *work,
+             GError     **error)
 {
   FathomDatabase *database;
-  gint64 version = 0;
 
   for (guint i = 0; i < 2; i++)
     {
@@ -247,32 +291,57 @@ open_source (Source     *self,
       g_autofree char *to = g_strconcat (work, i == 0 ? "" : "-wal", NULL);
       g_autoptr (GFile) source = g_file_new_for_path (from);
       g_autoptr (GFile) target = g_file_new_for_path (to);
+      g_autoptr (GError) reason = NULL;
 
-      g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
+      if (!g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &reason) &&
+          !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
     }
 
-  database = fathom_database_open (work, SQLITE_OPEN_READWRITE, NULL);
+  database = fathom_database_open (work, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   if (database == NULL)
     return FALSE;
-  if (fathom_database_number (database, "PRAGMA user_version", &version, NULL) && version > 0 && version < FATHOM_LIBRARY_VERSION)
-    fathom_library_migrate (database, version, NULL);
+  bring_up_to_date (database);
   self->library = fathom_library_new (work, database, TRUE);
   self->profiles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   return TRUE;
 }
 
-/* Takes over what @path has and @self has not; counts the matches. */
-static void
-take_all (FathomLibrary *self,
-          const char    *path,
-          guint         *saved,
-          guint         *lost)
+/* Whether the match is here already, with as many events; a shorter one makes way. */
+static gboolean
+is_here (FathomLibrary            *self,
+         const FathomLibraryMatch *there,
+         FathomLibraryReport      *report)
 {
-  g_autofree char *work = g_strconcat (self->path, ".salvage", NULL);
+  gint64 id = fathom_library_find (self, there->uuid, NULL);
+  g_autoptr (FathomLibraryMatch) here = id != 0 ? fathom_library_get (self, id, NULL) : NULL;
+
+  if (here == NULL || here->n_events >= there->n_events)
+    return here != NULL;
+
+  report->shortened -= MIN (report->shortened, 1);
+  fathom_database_run (self->database, NULL, "DELETE FROM match WHERE id = ?", "i", id);
+  return FALSE;
+}
+
+/* Takes over what @path has and @self has not. */
+static gboolean
+take_all (FathomLibrary        *self,
+          const char           *path,
+          guint                *taken,
+          FathomLibraryReport  *report,
+          GError              **error)
+{
+  g_autofree char *work = g_strconcat (self->path, ".work", NULL);
   Source from = { 0 };
+  gboolean good;
 
   remove_work (work);
-  if (open_source (&from, path, work))
+  good = open_source (&from, path, work, error);
+  if (good)
     {
       g_autoptr (GHashTable) ids = collect_ids (from.library->database);
       GHashTableIter iter;
@@ -284,26 +353,30 @@ take_all (FathomLibrary *self,
         {
           g_autoptr (FathomLibraryMatch) match = fathom_library_get (from.library, *(gint64 *) id, NULL);
 
-          if (match != NULL && fathom_library_find (self, match->uuid, NULL) != 0)
+          if (match != NULL && is_here (self, match, report))
             continue;
-          if (take_match (self, &from, *(gint64 *) id))
-            (*saved)++;
+          if (take_match (self, &from, *(gint64 *) id, &report->shortened))
+            (*taken)++;
           else
-            (*lost)++;
+            report->lost++;
         }
       g_hash_table_unref (from.profiles);
       fathom_library_close (from.library);
     }
   remove_work (work);
+
+  return good;
 }
 
-/* What the damaged file did not give may be in the last backup that is good. */
-static void
-take_backup (FathomLibrary       *self,
-             FathomLibraryReport *report)
+/* What the damaged file did not give, or not to the end, may be in the last backup that is good. */
+static gboolean
+take_backup (FathomLibrary        *self,
+             const char           *path,
+             FathomLibraryReport  *report,
+             GError              **error)
 {
-  g_auto (GStrv) backups = fathom_library_list_backups (self->path);
-  guint lost_there = 0;
+  g_auto (GStrv) backups = fathom_library_list_backups (path);
+  guint lost = report->lost;
 
   for (guint i = 0; backups[i] != NULL; i++)
     {
@@ -311,11 +384,33 @@ take_backup (FathomLibrary       *self,
 
       if (backup == NULL)
         continue;
-      take_all (self, backups[i], &report->from_backup, &lost_there);
+      if (!take_all (self, backups[i], &report->from_backup, report, error))
+        return FALSE;
       break;
     }
-  report->saved += report->from_backup;
-  report->lost -= MIN (report->lost, report->from_backup);
+  report->lost = lost - MIN (lost, report->from_backup);
+  return TRUE;
+}
+
+static gboolean
+fill_next (FathomLibrary        *self,
+           const char           *path,
+           FathomLibraryReport  *report,
+           GError              **error)
+{
+  guint taken = 0;
+  gint64 saved;
+
+  if (!fathom_database_execute (self->database, "PRAGMA foreign_keys = ON", error) ||
+      !fathom_library_migrate (self->database, 0, error) || !fathom_database_begin (self->database, error))
+    return FALSE;
+  if (!fathom_database_end (self->database, take_all (self, path, &taken, report, error) &&
+                                            take_backup (self, path, report, error), error) ||
+      !fathom_database_number (self->database, "SELECT count(*) FROM match", &saved, error))
+    return FALSE;
+
+  report->saved = saved;
+  return TRUE;
 }
 
 FathomLibrary *
@@ -324,23 +419,32 @@ fathom_library_salvage (const char           *path,
                         FathomLibraryReport  *report,
                         GError              **error)
 {
-  g_autoptr (FathomLibrary) self = NULL;
-  g_autofree char *aside = fathom_library_set_aside (path, "damaged", error);
+  g_autofree char *next = fathom_library_next_path (path);
   FathomDatabase *database;
+  gboolean good;
 
-  if (aside == NULL)
-    return NULL;
-  database = fathom_database_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  remove_work (next);
+  database = fathom_database_open (next, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   if (database == NULL)
     return NULL;
-  self = fathom_library_new (path, database, FALSE);
-  if (!fathom_library_settle (database, error) || !fathom_library_migrate (database, 0, error))
-    return NULL;
-
   report->state = FATHOM_LIBRARY_SALVAGED;
   report->damage = g_strdup (damage);
-  take_all (self, aside, &report->saved, &report->lost);
-  take_backup (self, report);
-  report->set_aside = g_steal_pointer (&aside);
-  return g_steal_pointer (&self);
+  {
+    g_autoptr (FathomLibrary) self = fathom_library_new (next, database, FALSE);
+
+    good = fill_next (self, path, report, error);
+  }
+  if (!good || !fathom_library_replace (path, "damaged", &report->set_aside, error))
+    {
+      remove_work (next);
+      return NULL;
+    }
+
+  database = fathom_database_open (path, SQLITE_OPEN_READWRITE, error);
+  if (database == NULL || !fathom_library_settle (database, error))
+    {
+      g_clear_pointer (&database, fathom_database_close);
+      return NULL;
+    }
+  return fathom_library_new (path, database, FALSE);
 }

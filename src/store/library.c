@@ -160,6 +160,16 @@ open_newer (const char  *path,
   return database != NULL ? fathom_library_new (path, database, TRUE) : NULL;
 }
 
+static gboolean
+is_of_version (const char *path,
+               guint       version)
+{
+  g_autoptr (FathomDatabase) copy = fathom_database_open (path, SQLITE_OPEN_READONLY, NULL);
+  gint64 there = 0;
+
+  return copy != NULL && fathom_database_number (copy, "PRAGMA user_version", &there, NULL) && there == version;
+}
+
 /* An older library is copied before it is changed. */
 static gboolean
 migrate_older (FathomLibrary  *self,
@@ -168,7 +178,17 @@ migrate_older (FathomLibrary  *self,
 {
   g_autofree char *name = g_strdup_printf ("%s.version-%u", self->path, version);
 
-  return fathom_library_copy (self->database, name, error) && fathom_library_migrate (self->database, version, error);
+  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s.version-%u-%u", self->path, version, i);
+    }
+  if (!fathom_library_copy (self->database, name, error))
+    return FALSE;
+  if (!is_of_version (name, version)) /* another program was faster: then it has made the copy, too */
+    g_unlink (name);
+
+  return fathom_library_migrate (self->database, version, error);
 }
 
 /* Takes @database. */
@@ -206,6 +226,9 @@ open_known (const char           *path,
   return g_steal_pointer (&self);
 }
 
+#define LOCK_TRIES 60
+#define LOCK_USECS 50000
+
 /* Everybody who has the library open shares its lock; only who is alone may move the file. */
 int
 fathom_library_lock (const char  *path,
@@ -220,8 +243,12 @@ fathom_library_lock (const char  *path,
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s: %s", name, g_strerror (errno));
       return -1;
     }
-  if (flock (fd, (alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0)
-    return fd;
+  for (guint i = 0; i < LOCK_TRIES; i++)
+    {
+      if (flock (fd, (alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0)
+        return fd;
+      g_usleep (LOCK_USECS);
+    }
 
   close (fd);
   g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_BUSY, "%s: in use by another program", path);
@@ -263,6 +290,46 @@ open_checked (const char           *path,
   return self;
 }
 
+/* Something stopped the one that was to take its place halfway. */
+static void
+put_next_in_place (const char *path)
+{
+  g_autofree char *next = fathom_library_next_path (path);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && g_file_test (next, G_FILE_TEST_EXISTS))
+    g_rename (next, path);
+}
+
+/* There are backups, but nothing that they could be of. */
+static gboolean
+is_gone (const char  *path,
+         char       **damage)
+{
+  g_auto (GStrv) backups = NULL;
+  GStatBuf info;
+
+  if (g_stat (path, &info) == 0 && info.st_size > 0)
+    return FALSE;
+  backups = fathom_library_list_backups (path);
+  if (backups[0] == NULL)
+    return FALSE;
+
+  *damage = g_strdup ("the file is missing or empty");
+  return TRUE;
+}
+
+/* With the lock alone; another program may have done it while one waited. */
+static FathomLibrary *
+salvage_alone (const char           *path,
+               FathomLibraryReport  *report,
+               GError              **error)
+{
+  g_autofree char *damage = NULL;
+  FathomLibrary *self = is_gone (path, &damage) ? NULL : open_checked (path, FALSE, report, &damage, error);
+
+  return damage != NULL ? fathom_library_salvage (path, damage, report, error) : self;
+}
+
 static FathomLibrary *
 open_library (const char           *path,
               gboolean              quickly,
@@ -280,14 +347,15 @@ open_library (const char           *path,
   if (lock < 0)
     return NULL;
 
-  self = open_checked (path, quickly, report, &damage, error);
+  put_next_in_place (path);
+  self = is_gone (path, &damage) ? NULL : open_checked (path, quickly, report, &damage, error);
   if (damage != NULL)
     {
       close (lock);
       lock = fathom_library_lock (path, TRUE, error);
       if (lock < 0)
         return NULL;
-      self = fathom_library_salvage (path, damage, report, error);
+      self = salvage_alone (path, report, error);
       flock (lock, LOCK_SH);
     }
   if (self == NULL)

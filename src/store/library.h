@@ -29,6 +29,7 @@ typedef struct
   char              *damage;         /* and what was wrong with it */
   guint              saved;          /* matches taken over */
   guint              from_backup;    /* of these, from the last backup */
+  guint              shortened;      /* saved, but without their last events */
   guint              lost;           /* matches that are known to be missing */
 } FathomLibraryReport;
 

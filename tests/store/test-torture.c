@@ -352,6 +352,116 @@ test_damage_with_backup (void)
   scratch_remove (folder);
 }
 
+/* A library with a backup of today, in which then a page of events is lost. */
+static void
+make_damaged (const char *path)
+{
+  g_autofree char *data = NULL;
+  gsize size;
+
+  make_library (path, &data, &size);
+  fathom_library_close (scratch_open (path));
+  memset (data + size - 4096 * 6, 0x5a, 4096);
+  g_assert_true (g_file_set_contents (path, data, size, NULL));
+}
+
+static void
+assert_whole (const char *path)
+{
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (FathomLibrary) library = fathom_library_open (path, &report, NULL);
+  g_autoptr (GPtrArray) page = fathom_library_list (library, NULL, 1000, NULL);
+
+  g_assert_cmpuint (page->len, ==, 40);
+  g_assert_cmpuint (report.shortened, ==, 0);
+  for (guint i = 0; i < page->len; i++)
+    {
+      const FathomLibraryMatch *match = g_ptr_array_index (page, i);
+      g_auto (GStrv) lines = fathom_library_get_events (library, match->id, NULL);
+
+      g_assert_cmpuint (g_strv_length (lines), ==, match->n_events);
+      g_assert_cmpuint (match->n_events, >=, 20);
+    }
+}
+
+/* What the damaged file has only the beginning of, the backup has to the end. */
+static void
+test_backup_has_the_rest (void)
+{
+  g_autofree char *folder = scratch_new ();
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+
+  make_damaged (path);
+  assert_whole (path);
+  scratch_remove (folder);
+}
+
+/* Killed while it salvages, it begins again or is done: nothing in between is ever the library. */
+static void
+test_salvage_killed (void)
+{
+  for (guint i = 0; i < rounds (12); i++)
+    {
+      g_autofree char *folder = scratch_new ();
+      g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+      pid_t child;
+
+      make_damaged (path);
+      child = fork ();
+      if (child == 0)
+        {
+          g_auto (FathomLibraryReport) report = { 0 };
+
+          fathom_library_open (path, &report, NULL);
+          _exit (0);
+        }
+      g_usleep (g_random_int_range (1, 60000));
+      kill (child, SIGKILL);
+      waitpid (child, NULL, 0);
+      assert_whole (path);
+      scratch_remove (folder);
+    }
+}
+
+/* A library that is gone or empty, though there are backups of it, comes from these. */
+static void
+test_gone (void)
+{
+  for (guint empty = 0; empty < 2; empty++)
+    {
+      g_autofree char *folder = scratch_new ();
+      g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+      g_autofree char *data = NULL;
+      gsize size;
+
+      make_library (path, &data, &size);
+      fathom_library_close (scratch_open (path));
+      g_unlink (path);
+      if (empty)
+        g_assert_true (g_file_set_contents (path, "", 0, NULL));
+      assert_whole (path);
+      scratch_remove (folder);
+    }
+}
+
+/* A restore that was stopped between the two renames is finished. */
+static void
+test_restore_stopped (void)
+{
+  g_autofree char *folder = scratch_new ();
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autofree char *next = g_strconcat (path, ".next", NULL);
+  g_autofree char *aside = g_strconcat (path, ".before-restore-1", NULL);
+  g_autofree char *data = NULL;
+  gsize size;
+
+  make_library (path, &data, &size);
+  g_assert_true (g_file_set_contents (next, data, size, NULL));
+  g_assert_cmpint (g_rename (path, aside), ==, 0);
+  assert_whole (path);
+  scratch_remove (folder);
+}
+
 /* People, corrections and notes are saved with the matches. */
 static void
 test_damage_keeps_what_was_said (void)
@@ -404,6 +514,10 @@ main (int   argc,
   g_test_add_func ("/torture/full-disk", test_full_disk);
   g_test_add_func ("/torture/damage", test_damage);
   g_test_add_func ("/torture/damage-with-backup", test_damage_with_backup);
+  g_test_add_func ("/torture/backup-has-the-rest", test_backup_has_the_rest);
+  g_test_add_func ("/torture/salvage-killed", test_salvage_killed);
+  g_test_add_func ("/torture/gone", test_gone);
+  g_test_add_func ("/torture/restore-stopped", test_restore_stopped);
   g_test_add_func ("/torture/damage-keeps-what-was-said", test_damage_keeps_what_was_said);
 
   return g_test_run ();

@@ -127,12 +127,22 @@ fathom_export_backup (FathomLibrary  *library,
 
 /* Table */
 
+/* The wide forms of the signs that begin a formula. */
+static gboolean
+starts_wide (const char *text)
+{
+  gunichar c = g_utf8_get_char_validated (text, -1);
+
+  return c == 0xff1d || c == 0xff0b || c == 0xff0d || c == 0xff20;
+}
+
 static void
 put_field (GString    *csv,
            const char *text)
 {
   /* a spreadsheet would compute what begins like a formula */
-  gboolean formula = text != NULL && *text != '\0' && strchr ("=+-@\t\r\n", *text) != NULL;
+  const char *first = text != NULL ? text + strspn (text, " ") : "";
+  gboolean formula = *first != '\0' && (strchr ("=+-@\t\r\n", *first) != NULL || starts_wide (first));
 
   g_string_append (csv, formula ? ",\"'" : ",\"");
   for (; text != NULL && *text != '\0'; text++)

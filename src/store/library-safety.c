@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -238,11 +239,13 @@ fathom_library_open_backup (const char  *backup,
 }
 
 gboolean
-fathom_library_restore (const char  *path,
+fathom_library_restore (const char  *link,
                         const char  *backup,
                         char       **set_aside,
                         GError     **error)
 {
+  g_autofree char *real = realpath (link, NULL);
+  const char *path = real != NULL ? real : link;
   g_autoptr (FathomDatabase) database = fathom_library_open_backup (backup, error);
   g_autofree char *next = fathom_library_next_path (path);
   g_autofree char *folder = g_path_get_dirname (path);

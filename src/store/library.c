@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -370,12 +371,24 @@ open_library (const char           *path,
   return self;
 }
 
+/* Lock, backups and what is set aside belong beside the file itself, not beside a link to it. */
+static FathomLibrary *
+open_real (const char           *path,
+           gboolean              quickly,
+           FathomLibraryReport  *report,
+           GError              **error)
+{
+  g_autofree char *real = realpath (path, NULL);
+
+  return open_library (real != NULL ? real : path, quickly, report, error);
+}
+
 FathomLibrary *
 fathom_library_open (const char           *path,
                      FathomLibraryReport  *report,
                      GError              **error)
 {
-  return open_library (path, FALSE, report, error);
+  return open_real (path, FALSE, report, error);
 }
 
 FathomLibrary *
@@ -383,7 +396,7 @@ fathom_library_open_quickly (const char           *path,
                              FathomLibraryReport  *report,
                              GError              **error)
 {
-  return open_library (path, TRUE, report, error);
+  return open_real (path, TRUE, report, error);
 }
 
 FathomLibrary *

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #define SETTLE_TRIES 100
+#define SMALLEST_PAGE 512 /* of SQLite */
 #define FIELDS "id, uuid, game, headers, status, started, updated, seed, fingerprint, players, events, revision"
 
 char *
@@ -263,6 +264,14 @@ may_be_library (const char *path)
   return g_str_has_suffix (path, ".db");
 }
 
+static gboolean
+is_scrap (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 && info.st_size > 0 && info.st_size < SMALLEST_PAGE;
+}
+
 static FathomLibrary *
 open_checked (const char           *path,
               gboolean              quickly,
@@ -271,9 +280,14 @@ open_checked (const char           *path,
               GError              **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (FathomDatabase) database = fathom_database_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &reason);
+  g_autoptr (FathomDatabase) database = NULL;
   FathomLibrary *self = NULL;
   Marks marks;
+
+  if (is_scrap (path)) /* SQLite would take it for nothing and write over it */
+    g_set_error (&reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED, "too short to be a library");
+  else
+    database = fathom_database_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &reason);
 
   if (database != NULL && read_marks (database, &marks, &reason) && check_marks (&marks, &reason))
     {

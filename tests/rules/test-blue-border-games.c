@@ -1,37 +1,9 @@
 #include "playthrough.h"
-#include "rules/blue-border.h"
+#include "blue-border-table.h"
 
 #include <string.h>
 
-typedef struct
-{
-  FathomSetup   setup;
-  FathomBbState state;
-} Table;
-
 static const FathomGame *game = &fathom_blue_border;
-
-static void
-set (FathomSetup *setup,
-     guint        seat,
-     const char  *word,
-     const char  *value)
-{
-  FathomRefusal refusal;
-
-  g_assert_cmpint (game->set (setup, seat, word, value, &refusal), ==, FATHOM_SET_DONE);
-}
-
-static void
-prepare (FathomSetup *setup,
-         guint        players)
-{
-  *setup = (FathomSetup) { .players = players, .first = 1 };
-  set (setup, 0, "border", "9");
-  set (setup, 0, "bottom", "25");
-  set (setup, 0, "cards", "32");
-  set (setup, 0, "rounds", "1");
-}
 
 /* The suite that every game passes */
 

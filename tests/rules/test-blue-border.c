@@ -1,99 +1,10 @@
-#include "told.h"
-#include "rules/blue-border.h"
+#include "blue-border-table.h"
 
 #include <string.h>
 
 enum { A, B, C, D, E, F, G };
 
-/* A game at a table, told in notation. */
-typedef struct
-{
-  FathomSetup   setup;
-  FathomBbState state;
-} Table;
-
 static const FathomGame *game = &fathom_blue_border;
-
-static void
-set (FathomSetup *setup,
-     guint        seat,
-     const char  *word,
-     const char  *value)
-{
-  FathomRefusal refusal;
-
-  g_assert_cmpint (game->set (setup, seat, word, value, &refusal), ==, FATHOM_SET_DONE);
-}
-
-static void
-prepare (FathomSetup *setup,
-         guint        players)
-{
-  *setup = (FathomSetup) { .players = players, .first = 1 };
-  set (setup, 0, "border", "9");
-  set (setup, 0, "bottom", "25");
-  set (setup, 0, "cards", "32");
-  set (setup, 0, "rounds", "1");
-}
-
-static void
-sit (Table *table,
-     guint  players)
-{
-  prepare (&table->setup, players);
-  game->init (&table->setup, &table->state);
-}
-
-static void
-tell (Table      *table,
-      const char *lines)
-{
-  told (game, &table->state, lines);
-}
-
-static void
-refused (Table      *table,
-         const char *line,
-         guint       reason,
-         guint       clause)
-{
-  told_refused (game, &table->state, line, reason, clause);
-}
-
-static guint
-count_legal (const Table *table,
-             guint        kind)
-{
-  return told_count (game, &table->state, kind);
-}
-
-/* The cards named lie on top, the others follow in order. */
-static void
-deal (Table      *table,
-      const char *top)
-{
-  g_autoptr (GString) line = g_string_new ("0 deal ");
-  g_auto (GStrv) named = g_strsplit (top, " ", -1);
-
-  g_string_append (line, top);
-  for (guint card = 1; card <= table->state.settings.cards; card++)
-    {
-      g_autofree char *number = g_strdup_printf ("%d", card);
-
-      if (!g_strv_contains ((const char * const *) named, number))
-        g_string_append_printf (line, " %s", number);
-    }
-  tell (table, line->str);
-}
-
-static void
-sit_and_deal (Table      *table,
-              guint       players,
-              const char *top)
-{
-  sit (table, players);
-  deal (table, top);
-}
 
 /* Seat 1 of two takes the stack's cards one by one, seat 2 passes onto pile 1; nobody calls. The first four cards go to
  * the piles, so the dealt order has to be: four, then one for seat 1 and one for the pass, and so on. */
@@ -103,19 +14,6 @@ climb (Table *table,
 {
   for (guint i = 0; i < cards; i++)
     tell (table, i == 0 ? "1 take stack\n0 quiet" : "2 pass 1\n1 take stack\n0 quiet");
-}
-
-static guint
-n_discards (const Table *table)
-{
-  return __builtin_popcount (table->state.discards);
-}
-
-static gboolean
-is_discarded (const Table *table,
-              guint        card)
-{
-  return table->state.discards >> (card - 1) & 1;
 }
 
 static void
@@ -809,126 +707,6 @@ test_rounds (void)
 /* A real table */
 
 static void
-sit_at_table (Table *table,
-              guint  players)
-{
-  sit (table, players);
-  g_assert_cmpint (count_legal (table, FATHOM_BB_DEAL), ==, 2);
-  tell (table, "0 deal");
-}
-
-static void
-test_table_lines (void)
-{
-  Table table;
-
-  sit_at_table (&table, 2);
-  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 1);
-  g_assert_cmpint (count_legal (&table, FATHOM_BB_PASS), ==, 1);
-  refused (&table, "1 take field 1", FATHOM_BB_CARDS_NOT_KNOWN, 5);
-  refused (&table, "1 take stack", FATHOM_BB_CARDS_NOT_KNOWN, 5);
-  refused (&table, "1 pass 1", FATHOM_BB_CARDS_NOT_KNOWN, 6);
-  refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
-  tell (&table, "1 take ?");
-  g_assert_cmpint (count_legal (&table, FATHOM_BB_CALL), ==, 2);
-  refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
-  refused (&table, "2 call", FATHOM_BB_CARDS_NOT_KNOWN, 8);
-  refused (&table, "2 call 5 6", FATHOM_BB_TURNED_COUNT, 8);
-  refused (&table, "2 call 33", FATHOM_BAD_NUMBER, 0);
-  refused (&table, "2 call 5 6 7", FATHOM_ONE_TOO_MANY, 0);
-  tell (&table, "0 quiet\n2 pass\n1 take ?");
-  refused (&table, "2 call 5", FATHOM_BB_TURNED_COUNT, 8);
-  refused (&table, "2 call 5 5", FATHOM_BB_NUMBER_ELSEWHERE, 10);
-  tell (&table, "2 call 5 20");
-  g_assert_true (is_discarded (&table, 5) && is_discarded (&table, 20));
-  tell (&table, "2 take discard 5\n0 quiet\n2 take ?");
-
-  /* a known number is a number */
-  refused (&table, "1 call 6 12", FATHOM_BB_OTHER_NUMBER, 10);
-  refused (&table, "1 call 5 20", FATHOM_BB_NUMBER_ELSEWHERE, 10);
-  tell (&table, "1 call 5 12");
-  g_assert_true (table.state.skips[0] == 0); /* paid at once: seat 2 is on again */
-  g_assert_cmpint (game->mover (&table.state), ==, 2);
-  g_assert_cmpint (table.state.seen[1], ==, 3);
-  g_assert_cmpint (table.state.placed[1][B], ==, 12);
-}
-
-/* A card given up by a wrong caller is one that the app was not told of. */
-static void
-test_table_untold_discards (void)
-{
-  Table table;
-
-  sit_at_table (&table, 2);
-  tell (&table, "1 take ?\n0 quiet\n2 take ?\n1 call 5");
-  g_assert_cmpint (table.state.n_placed[0], ==, 0);
-  g_assert_cmpint (table.state.untold, ==, 1);
-  g_assert_cmpint (fathom_bb_untaken (&table.state), ==, 30);
-  tell (&table, "1 take ?\n2 call 30");
-  g_assert_cmpint (count_legal (&table, FATHOM_BB_TAKE), ==, 1 + 31);
-  refused (&table, "2 take discard 5", FATHOM_BB_NUMBER_ELSEWHERE, 9);
-  tell (&table, "2 take discard 11\n0 quiet");
-  g_assert_cmpint (table.state.untold, ==, 0);
-  g_assert_cmpint (table.state.placed[1][B], ==, 11);
-  tell (&table, "2 take ?\n1 call 11 25");
-  refused (&table, "1 take discard 12", FATHOM_BB_NOT_IN_DISCARDS, 9);
-}
-
-static void
-test_table_shuffle (void)
-{
-  Table table;
-
-  prepare (&table.setup, 2);
-  set (&table.setup, 0, "cards", "13");
-  set (&table.setup, 0, "bottom", "7");
-  game->init (&table.setup, &table.state);
-  tell (&table, "0 deal\n1 take ?\n0 quiet\n2 take ?\n1 call 10\n1 decline");
-  for (guint i = 0; i < 7; i++)
-    {
-      tell (&table, table.state.turn == 1 ? "1 pass" : "2 pass");
-      refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
-    }
-
-  /* nine cards have left the stack, or fewer: from now on it may be empty */
-  tell (&table, "2 pass");
-  refused (&table, "1 shuffle", FATHOM_SEAT_NOT_NAMED, 0);
-  refused (&table, "0 shuffle 1 2 3", FATHOM_BB_CARDS_NOT_KNOWN, 12);
-  g_assert_cmpint (count_legal (&table, FATHOM_BB_SHUFFLE), ==, 1);
-  tell (&table, "0 shuffle");
-  g_assert_cmpint (n_discards (&table), ==, 0);
-  refused (&table, "0 shuffle", FATHOM_BB_NO_SHUFFLE_NOW, 12);
-  g_assert_cmpint (table.state.least_stack, ==, 12 - 4 - 1);
-
-  /* what was swept is not under a card that lay in a row then */
-  tell (&table, "1 take ?");
-  refused (&table, "2 call 10 12", FATHOM_BB_NUMBER_ELSEWHERE, 10);
-  tell (&table, "2 call 9 10");
-  g_assert_cmpint (table.state.n_placed[0], ==, 2);
-}
-
-static void
-test_table_to_the_end (void)
-{
-  Table table;
-  FathomResult result;
-  FathomBbState seen;
-
-  sit_at_table (&table, 2);
-  for (guint i = 0; i < 6; i++)
-    tell (&table, "1 take ?\n0 quiet\n2 pass");
-  tell (&table, "1 take ?\n2 call 14 6");
-  game->result (&table.state, &result);
-  g_assert_true (result.finished && result.known);
-  g_assert_cmpint (result.winners, ==, 1);
-  game->observe (&table.state, 0, &seen);
-  g_assert_cmpint (seen.placed[0][A], ==, FATHOM_BB_UNKNOWN);
-  g_assert_cmpint (seen.placed[0][G], ==, 6);
-}
-
-/* Seeing */
-
-static void
 test_sight (void)
 {
   Table table;
@@ -1000,10 +778,6 @@ main (int   argc,
   g_test_add_func ("/blue-border/r13/g-called-wrong", test_r13_g_called_wrong);
   g_test_add_func ("/blue-border/r13/g-called-right", test_r13_g_called_right);
   g_test_add_func ("/blue-border/rounds", test_rounds);
-  g_test_add_func ("/blue-border/table/lines", test_table_lines);
-  g_test_add_func ("/blue-border/table/untold-discards", test_table_untold_discards);
-  g_test_add_func ("/blue-border/table/shuffle", test_table_shuffle);
-  g_test_add_func ("/blue-border/table/to-the-end", test_table_to_the_end);
   g_test_add_func ("/blue-border/sight", test_sight);
 
   return g_test_run ();

@@ -201,6 +201,7 @@ test_not_ours (Place         *place,
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
+  g_autofree char *scrap = NULL;
   gsize before_size, after_size;
 
   {
@@ -216,6 +217,10 @@ test_not_ours (Place         *place,
   g_assert_cmpmem (before, before_size, after, after_size);
   g_clear_error (&error);
 
+  g_assert_true (g_file_set_contents (notes, "x", -1, NULL));
+  g_assert_null (fathom_library_open (notes, &report, NULL));
+  g_assert_true (g_file_get_contents (notes, &scrap, NULL, NULL));
+  g_assert_cmpstr (scrap, ==, "x");
   g_assert_true (g_file_set_contents (notes, "dear diary, today the sea was calm and we dived until dark", -1, NULL));
   g_assert_null (fathom_library_open (notes, &report, &error));
   g_assert_nonnull (error);

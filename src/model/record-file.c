@@ -182,6 +182,7 @@ set_seat_word (FathomRecord  *self,
   const struct { const char *key; char **place; gboolean good; } known[] =
   {
     { "colour", &place->colour, is_word (value) },
+    { "shape", &place->shape, is_word (value) },
     { "lang", &place->language, is_word (value) },
     { "bot", &place->bot, g_strv_contains (bots, value) },
   };
@@ -648,6 +649,8 @@ print_seat (const FathomRecord *self,
   fathom_record_print_name (text, place->name);
   if (place->colour != NULL)
     g_string_append_printf (text, " colour=%s", place->colour);
+  if (place->shape != NULL)
+    g_string_append_printf (text, " shape=%s", place->shape);
   if (place->language != NULL)
     g_string_append_printf (text, " lang=%s", place->language);
   if (place->bot != NULL)

@@ -1,5 +1,8 @@
 #include "record.h"
 
+#include <errno.h>
+#include <sys/random.h>
+
 #include "store/edition-file.h"
 
 #include <string.h>
@@ -31,6 +34,7 @@ fathom_record_free (FathomRecord *self)
     {
       g_free (self->seats[i].name);
       g_free (self->seats[i].colour);
+      g_free (self->seats[i].shape);
       g_free (self->seats[i].language);
       g_free (self->seats[i].bot);
       g_free (self->seats[i].other);
@@ -128,4 +132,44 @@ fathom_record_replay (const FathomRecord *self,
     }
 
   return timeline;
+}
+
+gboolean
+fathom_record_begin (FathomRecord  *self,
+                     GError       **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  char hash[2 * FATHOM_SEED_SIZE + 1];
+
+  if (getrandom (self->seed, FATHOM_SEED_SIZE, 0) != FATHOM_SEED_SIZE)
+    {
+      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+      return FALSE;
+    }
+  self->has_seed = TRUE;
+  fathom_seed_commit (self->seed, hash);
+  g_free (self->commit);
+  self->commit = g_strdup (hash);
+  g_free (self->date);
+  self->date = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  return TRUE;
+}
+
+FathomRecord *
+fathom_record_rematch (const FathomRecord *self)
+{
+  FathomRecord *record = fathom_record_new (self->game);
+
+  record->setup = self->setup;
+  record->setup.first = self->setup.first % self->setup.players + 1;
+  record->dice_set = g_strdup (self->dice_set);
+  for (guint i = 0; i < self->setup.players; i++)
+    {
+      record->seats[i].name = g_strdup (self->seats[i].name);
+      record->seats[i].colour = g_strdup (self->seats[i].colour);
+      record->seats[i].shape = g_strdup (self->seats[i].shape);
+      record->seats[i].language = g_strdup (self->seats[i].language);
+      record->seats[i].bot = g_strdup (self->seats[i].bot);
+    }
+  return record;
 }

@@ -13,6 +13,7 @@ typedef struct
 {
   char   *name;
   char   *colour;              /* nullable, as are the others */
+  char   *shape;               /* of its shells */
   char   *language;
   char   *bot;
   char   *other;               /* words this version does not know, each with a space before it */
@@ -80,6 +81,12 @@ FathomTimeline *fathom_record_replay    (const FathomRecord *record,
 /* The game a file is of, as far as one can tell: the reasons against it need its words. Nullable. */
 const FathomGame *fathom_game_guess     (const char         *data,
                                          gsize               size);
+
+/* A match that begins now: it gets its moment and its seed. */
+gboolean        fathom_record_begin     (FathomRecord       *record,
+                                         GError            **error);
+/* The same table once more: the next seat begins. Names of people that were erased stay empty. */
+FathomRecord   *fathom_record_rematch   (const FathomRecord *record);
 
 /* The setup that the shipped edition alone makes. */
 void            fathom_setup_shipped    (const FathomGame   *game,

@@ -29,8 +29,8 @@ def test_catalogues_are_complete():
 
 def test_every_string_is_in_the_catalogues():
     sources = [path(line) for line in read('po', 'POTFILES').split()]
-    strings = subprocess.run(['xgettext', '--keyword=tr:2', '--keyword=trc:2c,3', '--keyword=ntr:2,3', '--keyword=N_',
-                              '--from-code=UTF-8', '-o', '-', *sources], capture_output=True, text=True, check=True).stdout
+    strings = subprocess.run(['xgettext', '--keyword=tr:2', '--keyword=trc:2c,3', '--keyword=ntr:2,3', '--keyword=N_', '--keyword=_',
+                              '--keyword=C_:1c,2', '--from-code=UTF-8', '-o', '-', *sources], capture_output=True, text=True, check=True).stdout
     wanted = set(re.findall(r'^msgid ((?:".*"\n)+)', strings, re.M))
     for code in ('es', 'fr'):
         unwrapped = subprocess.run(['msgcat', '--no-wrap', path('po', code + '.po')], capture_output=True, text=True).stdout
@@ -41,9 +41,13 @@ def test_every_string_is_in_the_catalogues():
 
 def test_all_sources_with_strings_are_listed():
     listed = set(read('po', 'POTFILES').split())
+    for source in glob.glob(path('src', '**', '*.ui'), recursive=True):
+        name = os.path.relpath(source, ROOT)
+        if 'translatable="yes"' in read(name):
+            assert name in listed, name
     for source in glob.glob(path('src', '**', '*.c'), recursive=True):
         name = os.path.relpath(source, ROOT)
-        if re.search(r'\b(tr|ntr|trc) \([^)]*"|\bN_\("', read(name)):
+        if re.search(r'\b(tr|ntr|trc|ngettext) \([^)]*"|\b(N_|_|C_) ?\("', read(name)):
             assert name in listed, name
 
 
@@ -71,9 +75,9 @@ def test_rules_include_nothing_else():
 
 def test_includes_point_down():
     allowed = {'rules': set(), 'words': {'rules'}, 'store': {'rules'}, 'model': {'rules', 'words', 'store'},
-               'cli': {'rules', 'words', 'store', 'model'}}
+               'cli': {'rules', 'words', 'store', 'model'}, 'views': {'rules', 'words', 'store', 'model'}}
     for layer, below in allowed.items():
-        for source in glob.glob(path('src', layer, '*.[ch]')):
+        for source in glob.glob(path('src', layer, '**', '*.[ch]'), recursive=True):
             for include in re.findall(r'#include "(\w+)/', read(source)):
                 assert include in below | {layer}, (source, include)
 

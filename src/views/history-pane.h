@@ -1,0 +1,17 @@
+/* history-pane.h - every turn as a sentence, to look back at. */
+#pragma once
+
+#include "views/sitting.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_HISTORY_PANE (fathom_history_pane_get_type ())
+G_DECLARE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, FATHOM, HISTORY_PANE, AdwBin)
+
+GtkWidget *fathom_history_pane_new (void);
+void       fathom_history_pane_set_sitting (FathomHistoryPane *self,
+                                           FathomSitting *sitting);
+
+G_END_DECLS

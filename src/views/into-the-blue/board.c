@@ -1,0 +1,95 @@
+#include "views/into-the-blue/board.h"
+
+struct _FathomItbBoard
+{
+  AdwBin         parent_instance;
+
+  FathomSitting *sitting;
+};
+
+enum { PROP_SITTING = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (FathomItbBoard, fathom_itb_board, ADW_TYPE_BIN)
+
+static void
+sitting_changed_cb (FathomItbBoard *self)
+{
+}
+
+static void
+fathom_itb_board_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_SITTING)
+    g_value_set_object (value, FATHOM_ITB_BOARD (object)->sitting);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_itb_board_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  if (id == PROP_SITTING)
+    fathom_itb_board_set_sitting (FATHOM_ITB_BOARD (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_itb_board_dispose (GObject *object)
+{
+  fathom_itb_board_set_sitting (FATHOM_ITB_BOARD (object), NULL);
+
+  G_OBJECT_CLASS (fathom_itb_board_parent_class)->dispose (object);
+}
+
+static void
+fathom_itb_board_class_init (FathomItbBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = fathom_itb_board_dispose;
+  object_class->get_property = fathom_itb_board_get_property;
+  object_class->set_property = fathom_itb_board_set_property;
+
+  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+fathom_itb_board_init (FathomItbBoard *self)
+{
+}
+
+GtkWidget *
+fathom_itb_board_new (void)
+{
+  return g_object_new (FATHOM_TYPE_ITB_BOARD, NULL);
+}
+
+void
+fathom_itb_board_set_sitting (FathomItbBoard *self,
+                              FathomSitting *sitting)
+{
+  g_return_if_fail (FATHOM_IS_ITB_BOARD (self));
+
+  if (self->sitting == sitting)
+    return;
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_set_object (&self->sitting, sitting);
+  if (sitting != NULL)
+    {
+      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+      sitting_changed_cb (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
+}

@@ -1,0 +1,19 @@
+/* The window program: fathom. */
+#include "views/application.h"
+#include "views/ui-language.h"
+#include "views/settings.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (FathomApplication) application = NULL;
+  g_autofree char *language = NULL;
+
+  fathom_settings_start ();
+  fathom_ui_language_start ();
+  language = g_settings_get_string (fathom_settings_get (), "language");
+  fathom_ui_language_use (language);
+  application = fathom_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

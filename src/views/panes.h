@@ -1,0 +1,21 @@
+/* panes.h - board, dice and history, arranged by the room there is.
+ *
+ * Wide: the board at the left, dice over history at the right. Medium: board and dice side by side.
+ * Narrow: dice under the board. Where the history has no place of its own it slides over the others. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_PANES (fathom_panes_get_type ())
+G_DECLARE_FINAL_TYPE (FathomPanes, fathom_panes, FATHOM, PANES, GtkWidget)
+
+/* Properties "board", "dice", "history": the children; "history-shown": only matters while "folded", which is read-only. */
+GtkWidget *fathom_panes_new               (void);
+gboolean   fathom_panes_get_folded        (FathomPanes *self);
+gboolean   fathom_panes_get_history_shown (FathomPanes *self);
+void       fathom_panes_set_history_shown (FathomPanes *self,
+                                           gboolean     shown);
+
+G_END_DECLS

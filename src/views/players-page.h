@@ -1,0 +1,15 @@
+/* players-page.h - the people who play, and how they have played. */
+#pragma once
+
+#include "store/librarian.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_PLAYERS_PAGE (fathom_players_page_get_type ())
+G_DECLARE_FINAL_TYPE (FathomPlayersPage, fathom_players_page, FATHOM, PLAYERS_PAGE, AdwBin)
+
+GtkWidget *fathom_players_page_new (FathomLibrarian *librarian);
+
+G_END_DECLS

@@ -1,0 +1,6 @@
+#include "views/preferences.h"
+
+void
+fathom_preferences_present (GtkWindow *parent)
+{
+}

@@ -1,0 +1,46 @@
+#include "settings.h"
+
+#include <gtk/gtk.h>
+
+char *
+fathom_settings_dup_folder (const char *in_build_folder,
+                          const char *installed)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *bin = program != NULL ? g_path_get_dirname (program) : g_strdup (".");
+  g_autofree char *built = g_build_filename (bin, "..", "..", in_build_folder, NULL);
+  g_autofree char *beside = g_build_filename (bin, "..", "share", installed, NULL);
+
+  if (g_file_test (built, G_FILE_TEST_EXISTS))
+    return g_canonicalize_filename (built, NULL);
+  return g_canonicalize_filename (beside, NULL);
+}
+
+void
+fathom_settings_start (void)
+{
+  g_autofree char *folder = fathom_settings_dup_folder ("data", "glib-2.0/schemas");
+  g_autofree char *compiled = g_build_filename (folder, "gschemas.compiled", NULL);
+
+  if (g_file_test (compiled, G_FILE_TEST_EXISTS))
+    g_setenv ("GSETTINGS_SCHEMA_DIR", folder, FALSE);
+}
+
+GSettings *
+fathom_settings_get (void)
+{
+  static GSettings *settings;
+
+  if (settings == NULL)
+    settings = g_settings_new (FATHOM_APPLICATION_ID);
+  return settings;
+}
+
+gboolean
+fathom_settings_animate (void)
+{
+  gboolean enabled = TRUE;
+
+  g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &enabled, NULL);
+  return enabled && g_settings_get_boolean (fathom_settings_get (), "animations");
+}

@@ -1,0 +1,63 @@
+/* sitting.h - a match on the screen: who looks at it, who is asked, in which language.
+ *
+ * Every pane of a table holds the same sitting and shows what it has to show on "changed". Bots act by
+ * themselves here, after a pause in which people can follow. */
+#pragma once
+
+#include "model/match.h"
+#include "words/words.h"
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_SITTING (fathom_sitting_get_type ())
+G_DECLARE_FINAL_TYPE (FathomSitting, fathom_sitting, FATHOM, SITTING, GObject)
+
+FathomSitting        *fathom_sitting_new          (FathomMatch       *match);
+FathomMatch          *fathom_sitting_get_match    (FathomSitting     *self);
+
+/* What the viewer may see of the moment looked at, live or past; good until the next "changed". */
+gconstpointer         fathom_sitting_get_seen     (FathomSitting     *self);
+/* The only person among bots, or 0: several people look at one screen. */
+guint                 fathom_sitting_get_viewer   (FathomSitting     *self);
+/* Whose turn it is in what is seen; 0 after the end. */
+guint                 fathom_sitting_get_turn     (FathomSitting     *self);
+gboolean              fathom_sitting_is_bot       (FathomSitting     *self,
+                                                   guint              seat);
+/* Whether people have to do something now: decide, roll, or tell what the dice of a bot show. Never in the past. */
+gboolean              fathom_sitting_get_asks     (FathomSitting     *self);
+gboolean              fathom_sitting_get_reviewing(FathomSitting     *self);
+gboolean              fathom_sitting_get_hints    (FathomSitting     *self);
+void                  fathom_sitting_set_hints    (FathomSitting     *self,
+                                                   gboolean           hints);
+/* Bots wait while paused. */
+gboolean              fathom_sitting_get_paused   (FathomSitting     *self);
+void                  fathom_sitting_set_paused   (FathomSitting     *self,
+                                                   gboolean           paused);
+
+/* The language of a seat; of the window for 0, for bots and for seats without one. */
+const FathomLanguage *fathom_sitting_get_language (FathomSitting     *self,
+                                                   guint              seat);
+/* To be used at once: the names are borrowed. */
+void                  fathom_sitting_get_voice    (FathomSitting     *self,
+                                                   guint              seat,
+                                                   FathomVoice       *voice);
+const char           *fathom_sitting_get_name     (FathomSitting     *self,
+                                                   guint              seat);
+
+/* What is refused or fails is told by "told". Several can follow each other at once. */
+void                  fathom_sitting_act          (FathomSitting     *self,
+                                                   const FathomEvent *event);
+void                  fathom_sitting_draw         (FathomSitting     *self);
+/* Back to the last decision of a person. */
+void                  fathom_sitting_undo         (FathomSitting     *self);
+void                  fathom_sitting_redo         (FathomSitting     *self);
+/* Event @n of the log, from 0 on, was really @event. */
+void                  fathom_sitting_correct      (FathomSitting     *self,
+                                                   guint              n,
+                                                   const FathomEvent *event);
+
+/* Signals:
+ * "changed": what is seen, who is asked or a setting is another than before.
+ * "told" (const char *text, const char *action): something to say in a toast; the action is "undo", "redo" or "". */
+
+G_END_DECLS

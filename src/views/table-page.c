@@ -1,0 +1,323 @@
+#include "views/table-page.h"
+
+#include "rules/into-the-blue.h"
+#include "views/history-pane.h"
+#include "views/into-the-blue/board.h"
+#include "views/into-the-blue/correction.h"
+#include "views/into-the-blue/curtain.h"
+#include "views/into-the-blue/dice-pane.h"
+#include "views/into-the-blue/scoring.h"
+#include "views/into-the-blue/seat-strip.h"
+#include "views/ui-language.h"
+#include "views/panes.h"
+
+struct _FathomTablePage
+{
+  AdwBin              parent_instance;
+
+  FathomLibrarian    *librarian;
+  FathomSitting      *sitting;
+  GSimpleActionGroup *actions;
+
+  AdwWindowTitle     *title;
+  GtkWidget          *pause_button;
+  GtkRevealer        *past_bar;
+  GtkLabel           *past_label;
+  FathomPanes        *panes;
+  FathomItbSeatStrip *seats;
+  FathomItbBoard     *board;
+  GtkStack           *side;
+  FathomItbDicePane  *dice;
+  FathomItbScoring   *scoring;
+  FathomHistoryPane  *history;
+};
+
+G_DEFINE_FINAL_TYPE (FathomTablePage, fathom_table_page, ADW_TYPE_BIN)
+
+static void
+set_enabled (FathomTablePage *self,
+             const char      *name,
+             gboolean         enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+}
+
+static void
+show_title (FathomTablePage *self)
+{
+  FathomVoice voice;
+  g_autofree char *names = NULL;
+
+  fathom_sitting_get_voice (self->sitting, 0, &voice);
+  names = fathom_words_join_seats (&voice, (1u << voice.players) - 1);
+  adw_window_title_set_title (self->title, fathom_match_get_game (fathom_sitting_get_match (self->sitting))->title);
+  adw_window_title_set_subtitle (self->title, names);
+}
+
+static void
+show_past (FathomTablePage *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  gboolean reviewing = fathom_match_get_reviewing (match);
+  g_autofree char *text = NULL;
+
+  if (reviewing)
+    {
+      /* Translators: looking back at a match: after the 3rd of its 40 events */
+      text = g_strdup_printf (_("The past: after event %u of %u"), fathom_match_get_position (match), fathom_match_get_length (match));
+      gtk_label_set_label (self->past_label, text);
+    }
+  gtk_revealer_set_reveal_child (self->past_bar, reviewing);
+  if (reviewing)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "past");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
+}
+
+static gboolean
+has_bots (FathomTablePage *self)
+{
+  for (guint seat = 1; seat <= fathom_match_get_record (fathom_sitting_get_match (self->sitting))->setup.players; seat++)
+    if (fathom_sitting_is_bot (self->sitting, seat))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+show_actions (FathomTablePage *self)
+{
+  FathomMatch *match = self->sitting != NULL ? fathom_sitting_get_match (self->sitting) : NULL;
+  gboolean reviewing = match != NULL && fathom_match_get_reviewing (match);
+  gboolean open = match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_OPEN;
+
+  set_enabled (self, "undo", match != NULL && fathom_match_get_can_undo (match));
+  set_enabled (self, "redo", match != NULL && fathom_match_get_can_redo (match));
+  set_enabled (self, "earlier", match != NULL && fathom_match_get_position (match) > 0);
+  set_enabled (self, "later", reviewing);
+  set_enabled (self, "now", reviewing);
+  set_enabled (self, "abandon", open);
+  set_enabled (self, "reopen", match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED);
+  gtk_widget_set_visible (self->pause_button, open && has_bots (self));
+}
+
+static void
+sitting_changed_cb (FathomTablePage *self)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
+  gboolean over = fathom_into_the_blue.mover (seen) == FATHOM_OVER;
+
+  show_past (self);
+  show_actions (self);
+  gtk_stack_set_visible_child_name (self->side, over ? "scoring" : "dice");
+}
+
+static void
+told_cb (FathomTablePage *self,
+         const char      *text,
+         const char      *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, action);
+}
+
+/* Actions */
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  fathom_sitting_undo (FATHOM_TABLE_PAGE (user_data)->sitting);
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  fathom_sitting_redo (FATHOM_TABLE_PAGE (user_data)->sitting);
+}
+
+static void
+earlier_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  FathomMatch *match = fathom_sitting_get_match (FATHOM_TABLE_PAGE (user_data)->sitting);
+
+  if (fathom_match_get_position (match) > 0)
+    fathom_match_set_position (match, fathom_match_get_position (match) - 1);
+}
+
+static void
+later_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  FathomMatch *match = fathom_sitting_get_match (FATHOM_TABLE_PAGE (user_data)->sitting);
+
+  fathom_match_set_position (match, fathom_match_get_position (match) + 1);
+}
+
+static void
+now_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  fathom_match_set_position (fathom_sitting_get_match (FATHOM_TABLE_PAGE (user_data)->sitting), G_MAXUINT);
+}
+
+static void
+show_chests_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  FathomTablePage *self = user_data;
+
+  fathom_itb_curtain_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->sitting, g_variant_get_uint32 (parameter));
+}
+
+static void
+correct_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  FathomTablePage *self = user_data;
+
+  fathom_itb_correction_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->sitting, g_variant_get_uint32 (parameter));
+}
+
+static void
+abandoned_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (FathomTablePage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!fathom_match_finish (FATHOM_MATCH (source), result, NULL, &error))
+    told_cb (self, error->message, "");
+}
+
+static void
+abandon_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  FathomTablePage *self = user_data;
+
+  fathom_match_abandon_async (fathom_sitting_get_match (self->sitting),
+                              g_str_equal (g_action_get_name (G_ACTION (action)), "abandon"),
+                              NULL, abandoned_cb, g_object_ref (self));
+}
+
+static void
+fathom_table_page_dispose (GObject *object)
+{
+  FathomTablePage *self = FATHOM_TABLE_PAGE (object);
+
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_clear_object (&self->sitting);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->librarian);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_TABLE_PAGE);
+
+  G_OBJECT_CLASS (fathom_table_page_parent_class)->dispose (object);
+}
+
+static void
+fathom_table_page_class_init (FathomTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_table_page_dispose;
+
+  g_type_ensure (FATHOM_TYPE_HISTORY_PANE);
+  g_type_ensure (FATHOM_TYPE_ITB_BOARD);
+  g_type_ensure (FATHOM_TYPE_ITB_DICE_PANE);
+  g_type_ensure (FATHOM_TYPE_ITB_SCORING);
+  g_type_ensure (FATHOM_TYPE_ITB_SEAT_STRIP);
+  g_type_ensure (FATHOM_TYPE_PANES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_label);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, panes);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, side);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, dice);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, scoring);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, history);
+}
+
+static void
+fathom_table_page_init (FathomTablePage *self)
+{
+  static const GActionEntry entries[] =
+  {
+    { "undo", undo_cb },
+    { "redo", redo_cb },
+    { "earlier", earlier_cb },
+    { "later", later_cb },
+    { "now", now_cb },
+    { "show-chests", show_chests_cb, "u" },
+    { "correct", correct_cb, "u" },
+    { "abandon", abandon_cb },
+    { "reopen", abandon_cb },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
+  show_actions (self);
+}
+
+GtkWidget *
+fathom_table_page_new (FathomLibrarian *librarian)
+{
+  FathomTablePage *self = g_object_new (FATHOM_TYPE_TABLE_PAGE, NULL);
+
+  g_set_object (&self->librarian, librarian);
+  return GTK_WIDGET (self);
+}
+
+void
+fathom_table_page_set_match (FathomTablePage *self,
+                             FathomMatch     *match)
+{
+  g_autoptr (FathomSitting) sitting = NULL;
+  g_autoptr (GPropertyAction) hints = NULL;
+
+  g_return_if_fail (FATHOM_IS_TABLE_PAGE (self));
+
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  sitting = match != NULL ? fathom_sitting_new (match) : NULL;
+  g_set_object (&self->sitting, sitting);
+  fathom_itb_seat_strip_set_sitting (self->seats, sitting);
+  fathom_itb_board_set_sitting (self->board, sitting);
+  fathom_itb_dice_pane_set_sitting (self->dice, sitting);
+  fathom_itb_scoring_set_sitting (self->scoring, sitting);
+  fathom_history_pane_set_sitting (self->history, sitting);
+  if (sitting == NULL)
+    return;
+
+  hints = g_property_action_new ("hints", sitting, "hints");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (hints));
+  g_object_bind_property (sitting, "paused", self->pause_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  show_title (self);
+  sitting_changed_cb (self);
+}
+
+FathomSitting *
+fathom_table_page_get_sitting (FathomTablePage *self)
+{
+  g_return_val_if_fail (FATHOM_IS_TABLE_PAGE (self), NULL);
+
+  return self->sitting;
+}

@@ -1,0 +1,19 @@
+/* table-page.h - the table: board, dice and history of one match. */
+#pragma once
+
+#include "views/sitting.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_TABLE_PAGE (fathom_table_page_get_type ())
+G_DECLARE_FINAL_TYPE (FathomTablePage, fathom_table_page, FATHOM, TABLE_PAGE, AdwBin)
+
+GtkWidget     *fathom_table_page_new         (FathomLibrarian *librarian);
+/* NULL: nothing is played. */
+void           fathom_table_page_set_match   (FathomTablePage *self,
+                                              FathomMatch     *match);
+FathomSitting *fathom_table_page_get_sitting (FathomTablePage *self);
+
+G_END_DECLS

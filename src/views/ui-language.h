@@ -1,0 +1,20 @@
+/* ui-language.h - the language of the window, which can change while it is open. */
+#pragma once
+
+#include "words/language.h"
+
+#include <libintl.h>
+
+G_BEGIN_DECLS
+
+#define _(text)          gettext (text)
+#define C_(context, text) g_dpgettext2 (NULL, context, text)
+
+/* Before any thread and before GTK. */
+void                  fathom_ui_language_start      (void);
+/* "es", or "" for what the desktop says. Windows have to be made anew. */
+void                  fathom_ui_language_use        (const char *code);
+/* The window's language, for src/words. */
+const FathomLanguage *fathom_ui_language_get        (void);
+
+G_END_DECLS

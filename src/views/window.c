@@ -1,0 +1,310 @@
+#include "views/window.h"
+
+#include "model/match.h"
+#include "views/help-page.h"
+#include "views/into-the-blue/quick-score-page.h"
+#include "views/ui-language.h"
+#include "views/logbook-page.h"
+#include "views/new-match-page.h"
+#include "views/players-page.h"
+#include "views/settings.h"
+#include "views/start-page.h"
+#include "views/table-page.h"
+
+struct _FathomWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  FathomLibrarian      *librarian;
+  FathomMatch          *match;         /* nullable: at the table */
+  GCancellable         *opening;
+  GQueue                before;        /* of char *: names of the pages that led here */
+
+  AdwToastOverlay      *toasts;
+  GtkStack             *pages;
+  AdwToast             *toast;
+};
+
+G_DEFINE_FINAL_TYPE (FathomWindow, fathom_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Pages: made when they are first shown */
+
+static GtkWidget *
+make_page (FathomWindow *self,
+           const char   *name)
+{
+  if (g_str_equal (name, "start"))
+    return fathom_start_page_new (self->librarian);
+  if (g_str_equal (name, "new-match"))
+    return fathom_new_match_page_new (self->librarian);
+  if (g_str_equal (name, "table"))
+    return fathom_table_page_new (self->librarian);
+  if (g_str_equal (name, "logbook"))
+    return fathom_logbook_page_new (self->librarian);
+  if (g_str_equal (name, "players"))
+    return fathom_players_page_new (self->librarian);
+  if (g_str_equal (name, "rules"))
+    return fathom_help_page_new ();
+  if (g_str_equal (name, "quick-score"))
+    return fathom_itb_quick_score_page_new (self->librarian);
+  return NULL;
+}
+
+static GtkWidget *
+get_page (FathomWindow *self,
+          const char   *name)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, name);
+
+  if (page == NULL)
+    {
+      page = make_page (self, name);
+      if (page != NULL)
+        gtk_stack_add_named (self->pages, page, name);
+    }
+  return page;
+}
+
+static void
+turn_to (FathomWindow *self,
+         const char   *name)
+{
+  if (get_page (self, name) == NULL)
+    return;
+  gtk_stack_set_visible_child_name (self->pages, name);
+  g_settings_set_string (fathom_settings_get (), "page", name);
+}
+
+/* Matches */
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FathomMatch) match = fathom_match_open_finish (result, &error);
+
+  if (match == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        fathom_window_toast (self, error->message, "");
+      return;
+    }
+  g_set_object (&self->match, match);
+  fathom_table_page_set_match (FATHOM_TABLE_PAGE (get_page (self, "table")), match);
+  g_settings_set_int64 (fathom_settings_get (), "match", fathom_match_get_id (match));
+  fathom_window_show (self, "table");
+}
+
+/* Toasts */
+
+static void
+toast_dismissed_cb (FathomWindow *self,
+                    AdwToast     *toast)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+/* Actions */
+
+static void
+show_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  fathom_window_show (FATHOM_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+back_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+  g_autofree char *name = g_queue_pop_tail (&self->before);
+
+  turn_to (self, name != NULL ? name : "start");
+}
+
+static void
+open_match_cb (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  fathom_window_open_match (FATHOM_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+static void
+toast_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  const char *text, *what;
+
+  g_variant_get (parameter, "(&s&s)", &text, &what);
+  fathom_window_toast (FATHOM_WINDOW (widget), text, what);
+}
+
+static void
+fullscreen_cb (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+/* Overrides */
+
+static gboolean
+fathom_window_close_request (GtkWindow *window)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (fathom_settings_get (), "maximized", gtk_window_is_maximized (window));
+  if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
+    g_settings_set (fathom_settings_get (), "window-size", "(ii)", width, height);
+
+  return GTK_WINDOW_CLASS (fathom_window_parent_class)->close_request (window);
+}
+
+static void
+fathom_window_dispose (GObject *object)
+{
+  FathomWindow *self = FATHOM_WINDOW (object);
+
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_queue_clear_full (&self->before, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_WINDOW);
+  g_clear_object (&self->match);
+  g_clear_object (&self->librarian);
+
+  G_OBJECT_CLASS (fathom_window_parent_class)->dispose (object);
+}
+
+static void
+fathom_window_class_init (FathomWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = fathom_window_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, FathomWindow, pages);
+  gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
+  gtk_widget_class_install_action (widget_class, "win.toast", "(ss)", toast_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+}
+
+static void
+fathom_window_init (FathomWindow *self)
+{
+  int width, height;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_queue_init (&self->before);
+  g_settings_get (fathom_settings_get (), "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (fathom_settings_get (), "maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+/* Public */
+
+GtkWidget *
+fathom_window_new (GtkApplication  *application,
+                   FathomLibrarian *librarian)
+{
+  FathomWindow *self = g_object_new (FATHOM_TYPE_WINDOW, "application", application, NULL);
+
+  g_set_object (&self->librarian, librarian);
+  turn_to (self, "start");
+  return GTK_WIDGET (self);
+}
+
+void
+fathom_window_show (FathomWindow *self,
+                    const char   *page)
+{
+  const char *now;
+
+  g_return_if_fail (FATHOM_IS_WINDOW (self));
+
+  now = gtk_stack_get_visible_child_name (self->pages);
+  if (g_strcmp0 (now, page) == 0)
+    return;
+  if (g_str_equal (page, "start"))
+    g_queue_clear_full (&self->before, g_free);
+  else if (now != NULL && !g_str_equal (now, "new-match") && !g_str_equal (now, "quick-score"))
+    g_queue_push_tail (&self->before, g_strdup (now));
+  turn_to (self, page);
+}
+
+void
+fathom_window_open_match (FathomWindow *self,
+                          gint64        id)
+{
+  g_return_if_fail (FATHOM_IS_WINDOW (self));
+
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  self->opening = g_cancellable_new ();
+  fathom_match_load_async (self->librarian, id, self->opening, opened_cb, g_object_ref (self));
+}
+
+void
+fathom_window_toast (FathomWindow *self,
+                     const char   *text,
+                     const char   *action)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (FATHOM_IS_WINDOW (self));
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  toast = adw_toast_new (text);
+  adw_toast_set_timeout (toast, 4);
+  if (g_str_equal (action, "undo"))
+    {
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_action_name (toast, "table.undo");
+    }
+  else if (g_str_equal (action, "redo"))
+    {
+      adw_toast_set_button_label (toast, _("_Redo"));
+      adw_toast_set_action_name (toast, "table.redo");
+    }
+  self->toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+const char *
+fathom_window_get_page (FathomWindow *self)
+{
+  g_return_val_if_fail (FATHOM_IS_WINDOW (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->pages);
+}
+
+gint64
+fathom_window_get_match (FathomWindow *self)
+{
+  g_return_val_if_fail (FATHOM_IS_WINDOW (self), 0);
+
+  return self->match != NULL ? fathom_match_get_id (self->match) : 0;
+}

@@ -1,0 +1,30 @@
+/* window.h - the window: one page at a time, toasts over it. */
+#pragma once
+
+#include "store/librarian.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_WINDOW (fathom_window_get_type ())
+G_DECLARE_FINAL_TYPE (FathomWindow, fathom_window, FATHOM, WINDOW, AdwApplicationWindow)
+
+/* Actions of a window, for its pages:
+ * win.show 's'        "start", "new-match", "table", "logbook", "players", "rules", "quick-score"
+ * win.back            to the page before
+ * win.open-match 'x'  the match of the library with that id, at the table
+ * win.toast '(ss)'    a text, and "undo", "redo" or "" for what its button does at the table */
+GtkWidget  *fathom_window_new        (GtkApplication  *application,
+                                      FathomLibrarian *librarian);
+void        fathom_window_show       (FathomWindow    *self,
+                                      const char      *page);
+void        fathom_window_open_match (FathomWindow    *self,
+                                      gint64           id);
+void        fathom_window_toast      (FathomWindow    *self,
+                                      const char      *text,
+                                      const char      *action);
+const char *fathom_window_get_page   (FathomWindow    *self);
+gint64      fathom_window_get_match  (FathomWindow    *self);
+
+G_END_DECLS

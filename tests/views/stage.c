@@ -1,0 +1,132 @@
+#include "stage.h"
+
+#include "views/settings.h"
+#include "views/ui-language.h"
+
+void
+stage_init (int    *argc,
+            char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  fathom_ui_language_start ();
+  adw_init ();
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
+}
+
+FathomSitting *
+stage_sit (const char *text)
+{
+  FathomRefusal refusal = { 0 };
+  FathomRecord *record = fathom_record_parse (text, strlen (text), &refusal);
+  g_autoptr (FathomMatch) match = NULL;
+
+  if (record == NULL)
+    g_error ("line %u: reason %u", refusal.line, refusal.reason);
+  match = fathom_match_new (NULL, record);
+  return fathom_sitting_new (match);
+}
+
+FathomSitting *
+stage_sit_down (guint       players,
+                const char *lines)
+{
+  static const char * const names[FATHOM_MAX_SEATS] = { "Ana", "Luc", "Zoë", "Noé", "Mar" };
+  static const char * const colours[FATHOM_MAX_SEATS] = { "green", "blue", "yellow", "red", "purple" };
+  g_autoptr (GString) text = g_string_new ("fathom 1\ngame into-the-blue\n");
+
+  for (guint i = 0; i < players; i++)
+    g_string_append_printf (text, "seat %u \"%s\" colour=%s\n", i + 1, names[i], colours[i]);
+  g_string_append_printf (text, "first 1\ndice table\nchests table\n\n%s", lines);
+  return stage_sit (text->str);
+}
+
+void
+stage_act (FathomSitting *sitting,
+           const char    *line)
+{
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  guint length = fathom_match_get_length (match);
+  FathomRefusal refusal = { 0 };
+  FathomEvent event;
+
+  if (!fathom_event_parse (fathom_match_get_game (match), line, &event, &refusal))
+    g_error ("%s: reason %u", line, refusal.reason);
+  fathom_sitting_act (sitting, &event);
+  while (fathom_match_get_length (match) == length)
+    g_main_context_iteration (NULL, TRUE);
+  stage_settle ();
+}
+
+void
+stage_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gboolean
+time_over_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+stage_wait (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (milliseconds, time_over_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+GtkWidget *
+stage_show (GtkWidget *widget,
+            int        width,
+            int        height)
+{
+  GtkWidget *window = adw_window_new ();
+
+  adw_window_set_content (ADW_WINDOW (window), widget);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  stage_wait (50);
+  return window;
+}
+
+void
+stage_close (GtkWidget *window)
+{
+  GtkWidget *content = adw_window_get_content (ADW_WINDOW (window));
+
+  g_object_add_weak_pointer (G_OBJECT (content), (gpointer *) &content);
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_settle ();
+  g_assert_null (content);
+}
+
+static GtkWidget *
+find (GtkWidget *root,
+      GType      type,
+      guint     *nth)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && (*nth)-- == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type, nth);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
+stage_find (GtkWidget *root,
+            GType      type,
+            guint      nth)
+{
+  return find (root, type, &nth);
+}

@@ -1,0 +1,35 @@
+/* stage.h - a match on a screen, for tests of what shows it. */
+#pragma once
+
+#include "views/sitting.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Like g_test_init, gtk_init and the settings of a fresh user; run under tests/views/xrun. */
+void           stage_init      (int           *argc,
+                                char        ***argv);
+/* From the text of a saved game; it is nowhere but in memory. */
+FathomSitting *stage_sit       (const char    *text);
+/* A table of @players people with table dice, and then @lines of notation. */
+FathomSitting *stage_sit_down  (guint          players,
+                                const char    *lines);
+/* Does one line of notation and waits until it has happened. */
+void           stage_act       (FathomSitting *sitting,
+                                const char    *line);
+/* Lets the main loop run until there is nothing left to do, or for so many milliseconds. */
+void           stage_settle    (void);
+void           stage_wait      (guint          milliseconds);
+/* A window that shows @widget, which it takes. */
+GtkWidget     *stage_show      (GtkWidget     *widget,
+                                int            width,
+                                int            height);
+/* Destroys the window and checks that its content is gone. */
+void           stage_close     (GtkWidget     *window);
+/* The widget below @root of that type, the first one if @nth is 0; NULL if there are not so many. */
+GtkWidget     *stage_find      (GtkWidget     *root,
+                                GType          type,
+                                guint          nth);
+
+G_END_DECLS

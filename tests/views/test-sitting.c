@@ -1,0 +1,98 @@
+#include "stage.h"
+
+#include "rules/into-the-blue.h"
+
+static void
+count_cb (FathomSitting *sitting,
+          guint         *count)
+{
+  (*count)++;
+}
+
+static void
+told_cb (FathomSitting *sitting,
+         const char    *text,
+         const char    *action,
+         GString       *told)
+{
+  g_string_append_printf (told, "%s|%s\n", text, action);
+}
+
+static void
+test_acting (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "");
+  guint count = 0;
+
+  g_signal_connect (sitting, "changed", G_CALLBACK (count_cb), &count);
+  g_assert_true (fathom_sitting_get_asks (sitting));
+  g_assert_cmpuint (fathom_sitting_get_turn (sitting), ==, 1);
+  stage_act (sitting, "1 roll 1 1 2 3 3 5");
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_cmpuint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 1);
+}
+
+static void
+test_refusal_is_told (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n");
+  g_autoptr (GString) told = g_string_new (NULL);
+  FathomEvent event = { .kind = FATHOM_ITB_PLACE, .seat = 1, .n_args = 1, .args = { 5 } };
+
+  g_signal_connect (sitting, "told", G_CALLBACK (told_cb), told);
+  fathom_sitting_act (sitting, &event);
+  stage_wait (20);
+  g_assert_nonnull (strstr (told->str, "level 5 is out of reach"));
+}
+
+static void
+test_undo_is_told (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n");
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  g_signal_connect (sitting, "told", G_CALLBACK (told_cb), told);
+  fathom_sitting_undo (sitting);
+  stage_wait (20);
+  g_assert_cmpstr (told->str, ==, "Taken back: Ana places 2 shells on level 1.|redo\n");
+  fathom_sitting_redo (sitting);
+  stage_wait (20);
+  g_assert_nonnull (strstr (told->str, "Done again: Ana places 2 shells on level 1.|undo\n"));
+}
+
+static void
+test_bots_play_by_themselves (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\" bot=easy\nseat 2 \"Luc\" bot=easy\n"
+                                                 "dice table\nchests table\n\n1 roll 1 1 2 3 3 5\n");
+
+  g_assert_false (fathom_sitting_get_asks (sitting));
+  stage_wait (50);
+  /* it has decided, and now somebody has to tell what the dice show */
+  g_assert_true (fathom_sitting_get_asks (sitting));
+}
+
+static void
+test_viewer (void)
+{
+  g_autoptr (FathomSitting) alone = stage_sit ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\" bot=easy\nseat 2 \"Luc\" lang=es\n\n");
+  g_autoptr (FathomSitting) together = stage_sit_down (3, "");
+
+  g_assert_cmpuint (fathom_sitting_get_viewer (alone), ==, 2);
+  g_assert_cmpstr (fathom_language_get_code (fathom_sitting_get_language (alone, 2)), ==, "es");
+  g_assert_cmpstr (fathom_language_get_code (fathom_sitting_get_language (alone, 1)), ==, "en");
+  g_assert_cmpuint (fathom_sitting_get_viewer (together), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/sitting/acting", test_acting);
+  g_test_add_func ("/sitting/refusal-is-told", test_refusal_is_told);
+  g_test_add_func ("/sitting/undo-is-told", test_undo_is_told);
+  g_test_add_func ("/sitting/bots-play-by-themselves", test_bots_play_by_themselves);
+  g_test_add_func ("/sitting/viewer", test_viewer);
+  return g_test_run ();
+}

@@ -16,7 +16,7 @@ struct _FathomSitting
   gboolean       paused;
 
   guint          pause;            /* the source of a bot's pause */
-  gboolean       thinking;
+  gboolean       stepping;         /* back or forth, past what bots did: they hold still */
   GCancellable  *cancellable;
   char          *undone;           /* what a toast will say */
 };
@@ -49,17 +49,34 @@ find_turn (FathomSitting *self,
 }
 
 static guint
-find_viewer (FathomSitting *self)
+count_people (FathomSitting *self,
+              guint         *last)
 {
-  guint people = 0, viewer = 0;
+  guint people = 0;
 
   for (guint seat = 1; seat <= fathom_match_get_record (self->match)->setup.players; seat++)
     if (!fathom_sitting_is_bot (self, seat))
       {
         people++;
-        viewer = seat;
+        *last = seat;
       }
-  return people == 1 ? viewer : 0;
+  return people;
+}
+
+static gboolean
+has_people (FathomSitting *self)
+{
+  guint last;
+
+  return count_people (self, &last) > 0;
+}
+
+static guint
+find_viewer (FathomSitting *self)
+{
+  guint viewer = 0;
+
+  return count_people (self, &viewer) == 1 ? viewer : 0;
 }
 
 static gboolean
@@ -162,7 +179,6 @@ bot_acted_cb (GObject      *source,
 {
   g_autoptr (FathomSitting) self = user_data;
 
-  self->thinking = FALSE;
   if (!finish (self, result))
     go_on (self);
 }
@@ -175,7 +191,6 @@ pause_over_cb (gpointer user_data)
   self->pause = 0;
   if (self->paused || !waits_for_bot (self))
     return G_SOURCE_REMOVE;
-  self->thinking = TRUE;
   if (fathom_match_get_mover (self->match) == FATHOM_CHANCE)
     fathom_match_draw_async (self->match, self->cancellable, bot_acted_cb, g_object_ref (self));
   else
@@ -190,7 +205,7 @@ go_on (FathomSitting *self)
   guint pause = g_settings_get_uint (fathom_settings_get (), "bot-pause");
 
   g_clear_handle_id (&self->pause, g_source_remove);
-  if (!self->paused && waits_for_bot (self))
+  if (!self->paused && !self->stepping && waits_for_bot (self))
     self->pause = g_timeout_add (pause, pause_over_cb, self);
 }
 
@@ -228,19 +243,21 @@ undone_cb (GObject      *source,
 {
   g_autoptr (FathomSitting) self = user_data;
   g_autofree char *text = NULL;
+  gboolean done = finish (self, result);
 
-  if (!finish (self, result))
-    {
-      g_clear_pointer (&self->undone, g_free);
-      return;
-    }
-  if (waits_for_bot (self) && self->viewer > 0 && fathom_match_get_can_undo (self->match))
+  if (done && waits_for_bot (self) && has_people (self) && fathom_match_get_can_undo (self->match))
     {
       fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
       return;
     }
+  self->stepping = FALSE;
   if (waits_for_bot (self))
-    fathom_sitting_set_paused (self, TRUE);
+    fathom_sitting_set_paused (self, TRUE); /* it would do the same again */
+  if (!done)
+    {
+      g_clear_pointer (&self->undone, g_free);
+      return;
+    }
   text = self->undone != NULL ? g_strdup_printf (_("Taken back: %s"), self->undone) : g_strdup (_("Taken back"));
   g_clear_pointer (&self->undone, g_free);
   tell (self, text, "redo");
@@ -254,8 +271,16 @@ redone_cb (GObject      *source,
   g_autoptr (FathomSitting) self = user_data;
   g_autofree char *decision = NULL;
   g_autofree char *text = NULL;
+  gboolean done = finish (self, result);
 
-  if (!finish (self, result))
+  if (done && waits_for_bot (self) && fathom_match_get_can_redo (self->match))
+    {
+      fathom_match_redo_async (self->match, self->cancellable, redone_cb, g_object_ref (self));
+      return;
+    }
+  self->stepping = FALSE;
+  go_on (self);
+  if (!done)
     return;
   decision = dup_last_decision (self);
   text = decision != NULL ? g_strdup_printf (_("Done again: %s"), decision) : g_strdup (_("Done again"));
@@ -574,9 +599,11 @@ fathom_sitting_undo (FathomSitting *self)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
+  if (self->stepping)
+    return;
   g_clear_handle_id (&self->pause, g_source_remove);
-  if (self->undone == NULL)
-    self->undone = dup_last_decision (self);
+  self->stepping = TRUE;
+  self->undone = dup_last_decision (self);
   fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
 }
 
@@ -585,6 +612,9 @@ fathom_sitting_redo (FathomSitting *self)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
+  if (self->stepping)
+    return;
+  self->stepping = TRUE;
   fathom_match_redo_async (self->match, self->cancellable, redone_cb, g_object_ref (self));
 }
 

@@ -1,6 +1,7 @@
 #include "views/table-page.h"
 
 #include "rules/into-the-blue.h"
+#include "store/profiles.h"
 #include "views/history-pane.h"
 #include "views/into-the-blue/board.h"
 #include "views/into-the-blue/correction.h"
@@ -19,6 +20,9 @@ struct _FathomTablePage
   FathomSitting      *sitting;
   GSimpleActionGroup *actions;
 
+  GtkWidget          *header;
+  GtkWidget          *table_view_buttons;
+  GBinding           *fullscreen_bindings[2];
   AdwWindowTitle     *title;
   GtkWidget          *pause_button;
   GtkRevealer        *past_bar;
@@ -119,7 +123,114 @@ told_cb (FathomTablePage *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, action);
 }
 
+/* The actions work wherever the focus is in the window, and in its toasts. */
+static void
+fathom_table_page_map (GtkWidget *widget)
+{
+  FathomTablePage *self = FATHOM_TABLE_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  GTK_WIDGET_CLASS (fathom_table_page_parent_class)->map (widget);
+  gtk_widget_insert_action_group (GTK_WIDGET (root), "table", G_ACTION_GROUP (self->actions));
+  self->fullscreen_bindings[0] = g_object_bind_property (root, "fullscreened", self->header, "visible",
+                                                         G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  self->fullscreen_bindings[1] = g_object_bind_property (root, "fullscreened", self->table_view_buttons, "visible",
+                                                         G_BINDING_SYNC_CREATE);
+}
+
+static void
+fathom_table_page_unmap (GtkWidget *widget)
+{
+  FathomTablePage *self = FATHOM_TABLE_PAGE (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->fullscreen_bindings); i++)
+    g_clear_pointer (&self->fullscreen_bindings[i], g_binding_unbind);
+  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "table", NULL);
+  GTK_WIDGET_CLASS (fathom_table_page_parent_class)->unmap (widget);
+}
+
+/* A rematch */
+
+typedef struct
+{
+  gint64 old;
+  gint64 new;
+} Rematch;
+
+static gpointer
+seat_the_same (FathomLibrary  *library,
+               gpointer        data,
+               GError        **error)
+{
+  Rematch *rematch = data;
+  g_autoptr (FathomLibraryMatch) old = fathom_library_get (library, rematch->old, error);
+
+  for (guint i = 0; old != NULL && i < old->n_seats; i++)
+    if (old->seats[i].profile != 0 && !fathom_profile_attach (library, rematch->new, i + 1, old->seats[i].profile, error))
+      return NULL;
+  return old != NULL ? rematch : NULL;
+}
+
+static void
+seated_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomTablePage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
+    told_cb (self, error->message, "");
+}
+
+static void
+rematch_created_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (FathomTablePage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FathomMatch) match = fathom_match_open_finish (result, &error);
+  Rematch *rematch;
+
+  if (match == NULL)
+    {
+      told_cb (self, error->message, "");
+      return;
+    }
+  rematch = g_new (Rematch, 1);
+  *rematch = (Rematch) { fathom_match_get_id (fathom_sitting_get_match (self->sitting)), fathom_match_get_id (match) };
+  fathom_librarian_do_async (self->librarian, seat_the_same, rematch, g_free, NULL, NULL, seated_cb, g_object_ref (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (match));
+}
+
 /* Actions */
+
+static void
+rematch_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  FathomTablePage *self = user_data;
+  g_autoptr (FathomRecord) record = fathom_record_rematch (fathom_match_get_record (fathom_sitting_get_match (self->sitting)));
+  g_autoptr (GError) error = NULL;
+
+  if (fathom_record_begin (record, &error))
+    fathom_match_create_async (self->librarian, g_steal_pointer (&record), NULL, rematch_created_cb, g_object_ref (self));
+  else
+    told_cb (self, error->message, "");
+}
+
+static void
+look_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  FathomTablePage *self = user_data;
+
+  fathom_match_set_position (fathom_sitting_get_match (self->sitting), 0);
+  fathom_panes_set_history_shown (self->panes, TRUE);
+}
 
 static void
 undo_cb (GSimpleAction *action,
@@ -196,6 +307,8 @@ abandoned_cb (GObject      *source,
 
   if (!fathom_match_finish (FATHOM_MATCH (source), result, NULL, &error))
     told_cb (self, error->message, "");
+  else if (fathom_match_get_status (FATHOM_MATCH (source)) == FATHOM_MATCH_ABANDONED)
+    told_cb (self, _("The match is given up; it stays in the logbook"), "reopen");
 }
 
 static void
@@ -231,6 +344,8 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fathom_table_page_dispose;
+  widget_class->map = fathom_table_page_map;
+  widget_class->unmap = fathom_table_page_unmap;
 
   g_type_ensure (FATHOM_TYPE_HISTORY_PANE);
   g_type_ensure (FATHOM_TYPE_ITB_BOARD);
@@ -239,6 +354,8 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   g_type_ensure (FATHOM_TYPE_ITB_SEAT_STRIP);
   g_type_ensure (FATHOM_TYPE_PANES);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
@@ -266,12 +383,13 @@ fathom_table_page_init (FathomTablePage *self)
     { "correct", correct_cb, "u" },
     { "abandon", abandon_cb },
     { "reopen", abandon_cb },
+    { "rematch", rematch_cb },
+    { "look-back", look_back_cb },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
   show_actions (self);
 }
 

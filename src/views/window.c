@@ -191,6 +191,17 @@ fathom_window_dispose (GObject *object)
 }
 
 static void
+fullscreened_cb (GObject    *object,
+                 GParamSpec *pspec,
+                 gpointer    user_data)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (object)))
+    gtk_widget_add_css_class (GTK_WIDGET (object), "table-view");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (object), "table-view");
+}
+
+static void
 fathom_window_class_init (FathomWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -215,6 +226,7 @@ fathom_window_init (FathomWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_queue_init (&self->before);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_settings_get (fathom_settings_get (), "window-size", "(ii)", &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (g_settings_get_boolean (fathom_settings_get (), "maximized"))
@@ -270,6 +282,12 @@ fathom_window_toast (FathomWindow *self,
                      const char   *text,
                      const char   *action)
 {
+  static const struct { const char *action; const char *name; const char *label; } buttons[] =
+  {
+    { "undo", "table.undo", N_("_Undo") },
+    { "redo", "table.redo", N_("_Redo") },
+    { "reopen", "table.reopen", N_("_Open Again") },
+  };
   AdwToast *toast;
 
   g_return_if_fail (FATHOM_IS_WINDOW (self));
@@ -278,16 +296,12 @@ fathom_window_toast (FathomWindow *self,
     adw_toast_dismiss (self->toast);
   toast = adw_toast_new (text);
   adw_toast_set_timeout (toast, 4);
-  if (g_str_equal (action, "undo"))
-    {
-      adw_toast_set_button_label (toast, _("_Undo"));
-      adw_toast_set_action_name (toast, "table.undo");
-    }
-  else if (g_str_equal (action, "redo"))
-    {
-      adw_toast_set_button_label (toast, _("_Redo"));
-      adw_toast_set_action_name (toast, "table.redo");
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    if (g_str_equal (action, buttons[i].action))
+      {
+        adw_toast_set_button_label (toast, _(buttons[i].label));
+        adw_toast_set_action_name (toast, buttons[i].name);
+      }
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);

@@ -230,6 +230,19 @@ pressed_cb (FathomPanes     *self,
   fathom_panes_set_history_shown (self, FALSE);
 }
 
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  FathomPanes *self = FATHOM_PANES (widget);
+
+  if (!self->folded || !self->shown)
+    return FALSE;
+  fathom_panes_set_history_shown (self, FALSE);
+  return TRUE;
+}
+
 static void
 slide_cb (double   value,
           gpointer user_data)
@@ -343,6 +356,7 @@ fathom_panes_class_init (FathomPanesClass *klass)
   properties[PROP_HISTORY_SHOWN] = g_param_spec_boolean ("history-shown", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "panes");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

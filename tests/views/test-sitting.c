@@ -72,6 +72,67 @@ test_bots_play_by_themselves (void)
   g_assert_true (fathom_sitting_get_asks (sitting));
 }
 
+/* A person and a bot, dice and chests in the app. */
+static FathomSitting *
+sit_with_a_bot (void)
+{
+  FathomRecord *record = fathom_record_new (&fathom_into_the_blue);
+  g_autoptr (FathomMatch) match = NULL;
+
+  fathom_setup_shipped (record->game, &record->setup);
+  record->setup.players = 2;
+  record->setup.first = 1;
+  record->setup.app = 3;
+  record->seats[0].name = g_strdup ("Ana");
+  record->seats[1].name = g_strdup ("Luc");
+  record->seats[1].bot = g_strdup ("easy");
+  g_assert_true (fathom_record_begin (record, NULL));
+  match = fathom_match_new (NULL, record);
+  return fathom_sitting_new (match);
+}
+
+/* Plays the person's turn and waits until they are asked again. */
+static void
+take_a_turn (FathomSitting *sitting)
+{
+  const FathomItbState *seen;
+
+  fathom_sitting_draw (sitting);
+  stage_wait (5);
+  seen = fathom_sitting_get_seen (sitting);
+  if (seen->phase == FATHOM_ITB_PHASE_KEEP && seen->turn == 1)
+    stage_act (sitting, "1 stop");
+  seen = fathom_sitting_get_seen (sitting);
+  if (seen->phase == FATHOM_ITB_PHASE_PLACE && seen->turn == 1)
+    stage_act (sitting, "1 place 1");
+  for (guint i = 0; i < 100 && !fathom_sitting_get_asks (sitting); i++)
+    stage_wait (5);
+}
+
+static void
+test_undo_goes_back_to_a_person (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_a_bot ();
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  g_autofree char *now = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    take_a_turn (sitting);
+  g_assert_true (fathom_sitting_get_asks (sitting));
+  now = g_memdup2 (fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
+
+  fathom_sitting_undo (sitting);
+  stage_wait (100);
+  g_assert_true (fathom_sitting_get_asks (sitting));
+  g_assert_cmpuint (fathom_sitting_get_turn (sitting), ==, 1);
+  g_assert_true (fathom_match_get_can_redo (match));
+
+  fathom_sitting_redo (sitting);
+  stage_wait (100);
+  g_assert_true (fathom_sitting_get_asks (sitting));
+  g_assert_cmpmem (now, sizeof (FathomItbState), fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
+}
+
 static void
 test_viewer (void)
 {
@@ -93,6 +154,7 @@ main (int   argc,
   g_test_add_func ("/sitting/refusal-is-told", test_refusal_is_told);
   g_test_add_func ("/sitting/undo-is-told", test_undo_is_told);
   g_test_add_func ("/sitting/bots-play-by-themselves", test_bots_play_by_themselves);
+  g_test_add_func ("/sitting/undo-goes-back-to-a-person", test_undo_goes_back_to_a_person);
   g_test_add_func ("/sitting/viewer", test_viewer);
   return g_test_run ();
 }

@@ -139,40 +139,58 @@ set_state (FathomLogbook *self,
     }
 }
 
-static void
-append (FathomLogbook *self,
-        GPtrArray     *entries)
+/* Below 0: @a is the newer one. */
+static int
+compare (FathomLogbookEntry *a,
+         FathomLogbookEntry *b)
 {
-  guint before = self->entries->len;
-
-  for (guint i = 0; i < entries->len; i++)
-    g_ptr_array_add (self->entries, g_object_ref (entries->pdata[i]));
-  if (entries->len > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, entries->len);
+  if (a->started != b->started)
+    return a->started > b->started ? -1 : 1;
+  return a->id == b->id ? 0 : a->id > b->id ? -1 : 1;
 }
 
-/* Only what differs is changed, so that a view stays where it is. */
+static void
+splice (FathomLogbook *self,
+        guint          at,
+        guint          removed,
+        GPtrArray     *entries,
+        guint          from,
+        guint          added)
+{
+  if (removed > 0)
+    g_ptr_array_remove_range (self->entries, at, removed);
+  for (guint i = 0; i < added; i++)
+    g_ptr_array_insert (self->entries, at + i, g_object_ref (entries->pdata[from + i]));
+  if (removed > 0 || added > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), at, removed, added);
+}
+
+/* Both are in order. Only what differs is changed, so that a view stays where it is. */
 static void
 replace (FathomLogbook *self,
          GPtrArray     *entries)
 {
-  g_autoptr (GPtrArray) old = g_steal_pointer (&self->entries);
-  guint head = 0, tail = 0, shorter = MIN (old->len, entries->len);
+  guint at = 0, next = 0;
 
-  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  while (head < shorter && fathom_logbook_entry_equal (old->pdata[head], entries->pdata[head]))
-    head++;
-  while (tail < shorter - head &&
-         fathom_logbook_entry_equal (old->pdata[old->len - tail - 1], entries->pdata[entries->len - tail - 1]))
-    tail++;
-  for (guint i = 0; i < entries->len; i++)
+  while (at < self->entries->len || next < entries->len)
     {
-      gpointer kept = i < head ? old->pdata[i] : i >= entries->len - tail ? old->pdata[old->len - entries->len + i] : entries->pdata[i];
+      guint removed = 0, added = 0;
 
-      g_ptr_array_add (self->entries, g_object_ref (kept));
+      while (at + removed < self->entries->len || next + added < entries->len)
+        {
+          FathomLogbookEntry *old = at + removed < self->entries->len ? self->entries->pdata[at + removed] : NULL;
+          FathomLogbookEntry *new = next + added < entries->len ? entries->pdata[next + added] : NULL;
+          int order = old == NULL ? 1 : new == NULL ? -1 : compare (old, new);
+
+          if (order == 0 && fathom_logbook_entry_equal (old, new))
+            break;
+          removed += order <= 0;
+          added += order >= 0;
+        }
+      splice (self, at, removed, entries, next, added);
+      at += added + 1;
+      next += added + 1;
     }
-  if (old->len - head - tail > 0 || entries->len - head - tail > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail, entries->len - head - tail);
 }
 
 static void
@@ -197,7 +215,7 @@ page_cb (GObject      *source,
   if (page->anew)
     replace (self, page->entries);
   else
-    append (self, page->entries);
+    splice (self, self->entries->len, 0, page->entries, 0, page->entries->len);
   set_state (self, FALSE, page->complete);
   if (!page->complete && page->entries->len < page->wanted)
     load (self, page->wanted - page->entries->len, FALSE);

@@ -4,20 +4,16 @@ Runs under tests/views/xrun with WM=1 and the system's Python (python3-gi, gir1.
 named by its role and by a regular expression that its name has to match as a whole."""
 import os
 import re
-import shutil
 import signal
 import subprocess
-import tempfile
 import time
 
 import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
-SOURCE = os.environ.get('FATHOM_SOURCE', os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
-BUILD = os.environ.get('FATHOM_BUILD', SOURCE + '/build/plain')
-CLI = BUILD + '/src/cli/fathom-cli'
-PROGRAM = BUILD + '/src/views/fathom'
+from homes import Failure, PROGRAM, in_home  # noqa: E402
+
 PATIENCE = float(os.environ.get('FATHOM_PATIENCE', '20'))  # seconds
 STATES = {
     'focusable': Atspi.StateType.FOCUSABLE, 'focused': Atspi.StateType.FOCUSED, 'checked': Atspi.StateType.CHECKED,
@@ -26,10 +22,6 @@ STATES = {
 }
 GLib.log_set_handler('dbind', GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None)
 Atspi.init()
-
-
-class Failure(Exception):
-    pass
 
 
 def wait(condition, what='it', patience=None):
@@ -98,48 +90,6 @@ def walk(node, depth=0):
     for child in children:
         if child is not None:
             yield from walk(child, depth + 1)
-
-
-def in_home(home):
-    return {**os.environ, 'HOME': home, 'XDG_DATA_HOME': home + '/.local/share', 'XDG_CONFIG_HOME': home + '/.config',
-            'XDG_CACHE_HOME': home + '/.cache'}
-
-
-def cli(home, *words, check=True):
-    """What fathom-cli prints in that home."""
-    done = subprocess.run([CLI, *words], env={**in_home(home), 'LANGUAGE': 'en'}, capture_output=True, text=True, check=False)
-    if check and done.returncode != 0:
-        raise Failure(f'fathom-cli {" ".join(words)}: {done.stderr}')
-    return done.stdout
-
-
-def make_home(*matches, font='Cantarell 11', **settings):
-    """A home with saved games (texts) in its library and settings other than for newcomers."""
-    home = tempfile.mkdtemp(prefix='fathom-home-')
-    values = {'language': 'en', 'welcomed': True, 'guided': True, 'bot-pause': 0, 'animations': False}
-    values.update({word.replace('_', '-'): value for word, value in settings.items()})
-    for number, text in enumerate(matches):
-        path = f'{home}/{number:03}.fathom'
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(text)
-        cli(home, 'library', 'import', '--profiles', path)
-    os.makedirs(home + '/.config/glib-2.0/settings')
-    with open(home + '/.config/glib-2.0/settings/keyfile', 'w', encoding='utf-8') as file:
-        file.write('[io/github/fathom_tabletop/Fathom]\n')
-        file.writelines(f'{word}={tell(word, value)}\n' for word, value in values.items())
-    os.makedirs(home + '/.config/gtk-4.0')
-    with open(home + '/.config/gtk-4.0/settings.ini', 'w', encoding='utf-8') as file:
-        file.write(f'[Settings]\ngtk-font-name={font}\n')
-    return home
-
-
-def tell(word, value):
-    """As GVariant text."""
-    if isinstance(value, bool):
-        return 'true' if value else 'false'
-    if isinstance(value, int):
-        return {'match': 'int64 ', 'bot-pause': 'uint32 '}.get(word, '') + str(value)
-    return "'" + value + "'" if isinstance(value, str) else str(value)
 
 
 class App:
@@ -269,6 +219,3 @@ class App:
 def shot(path, window='root'):
     subprocess.run(['import', '-window', window, path], check=True)
 
-
-def forget(home):
-    shutil.rmtree(home, ignore_errors=True)

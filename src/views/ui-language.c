@@ -9,6 +9,16 @@
 
 static char *desktop_language;     /* LANGUAGE as it was at the start */
 
+/* GLib decides once whether there is anything to translate, which templates then keep to: here, by the
+ * catalogue that is always there. */
+static void
+let_glib_translate (void)
+{
+  fathom_ui_language_use ("en");
+  g_dgettext (DOMAIN, "Fathom");
+  fathom_ui_language_use ("");
+}
+
 void
 fathom_ui_language_start (void)
 {
@@ -28,6 +38,7 @@ fathom_ui_language_start (void)
   bindtextdomain (DOMAIN, folder);
   bind_textdomain_codeset (DOMAIN, "UTF-8");
   textdomain (DOMAIN);
+  let_glib_translate ();
 }
 
 void

@@ -5,6 +5,7 @@
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/ui-language.h"
 #include "views/logbook-page.h"
+#include "views/names.h"
 #include "views/new-match-page.h"
 #include "views/players-page.h"
 #include "views/settings.h"
@@ -60,7 +61,10 @@ get_page (FathomWindow *self,
     {
       page = make_page (self, name);
       if (page != NULL)
-        gtk_stack_add_named (self->pages, page, name);
+        {
+          fathom_name_by_tooltips (page);
+          gtk_stack_add_named (self->pages, page, name);
+        }
     }
   return page;
 }

@@ -1,0 +1,222 @@
+#include "views/export-dialog.h"
+
+#include "model/exchange.h"
+#include "views/ui-language.h"
+
+#include <adwaita.h>
+
+#define TELL_EVERY 50 /* matches */
+
+typedef enum { AS_CSV, AS_PLAYS, AS_BACKUP } Format;
+
+/* Shared by the main loop and the librarian's thread. */
+typedef struct
+{
+  gatomicrefcount       references;
+  GtkWindow            *parent;      /* these are the main loop's */
+  GtkWindow            *progress;
+  GtkProgressBar       *bar;
+  GtkFileChooserNative *chooser;
+  FathomLibrarian      *librarian;
+  GCancellable         *cancellable;
+  Format                format;
+  char                 *path;
+  GString              *csv;         /* and these the thread's */
+  FathomPlays          *plays;
+  guint                 done;
+} ExportAll;
+
+static void
+export_all_unref (ExportAll *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_clear_weak_pointer (&self->parent);
+  g_clear_weak_pointer (&self->progress);
+  g_clear_weak_pointer (&self->bar);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->librarian);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->plays, fathom_plays_free);
+  g_string_free (self->csv, TRUE);
+  g_free (self->path);
+  g_free (self);
+}
+
+static ExportAll *
+export_all_ref (ExportAll *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+/* In the librarian's thread */
+
+typedef struct
+{
+  ExportAll *export;
+  guint      done;
+} Step;
+
+static gboolean
+step_cb (gpointer user_data)
+{
+  Step *step = user_data;
+  /* Translators: while all matches are exported */
+  g_autofree char *text = g_strdup_printf (ngettext ("%u match", "%u matches", step->done), step->done);
+
+  if (step->export->bar != NULL)
+    {
+      gtk_progress_bar_set_text (step->export->bar, text);
+      gtk_progress_bar_pulse (step->export->bar);
+    }
+  export_all_unref (step->export);
+  g_free (step);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+add_look (const FathomLook  *look,
+          gpointer           data,
+          GError           **error)
+{
+  ExportAll *self = data;
+
+  if (look->record != NULL && self->format == AS_CSV)
+    fathom_export_csv (look, self->csv);
+  else if (look->record != NULL)
+    fathom_plays_add (self->plays, look);
+  if (++self->done % TELL_EVERY == 0)
+    {
+      Step *step = g_new (Step, 1);
+
+      *step = (Step) { .export = export_all_ref (self), .done = self->done };
+      g_idle_add (step_cb, step);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_all (FathomLibrary  *library,
+           ExportAll      *self,
+           GError        **error)
+{
+  g_autofree char *plays = NULL;
+  const char *text;
+
+  if (self->format == AS_BACKUP)
+    return fathom_export_backup (library, self->path, error);
+  if (self->format == AS_CSV)
+    fathom_export_csv_head (self->csv);
+  if (!fathom_look_at_all (library, add_look, self, self->cancellable, error))
+    return FALSE;
+  plays = self->format == AS_PLAYS ? fathom_plays_print (self->plays) : NULL;
+  text = plays != NULL ? plays : self->csv->str;
+  return g_file_set_contents_full (self->path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+}
+
+static gpointer
+export_all (FathomLibrary  *library,
+            gpointer        data,
+            GError        **error)
+{
+  return write_all (library, data, error) ? data : NULL;
+}
+
+/* In the main loop */
+
+static void
+tell (ExportAll  *self,
+      const char *format,
+      const char *detail)
+{
+  g_autofree char *text = g_strdup_printf (format, detail);
+
+  if (self->parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.toast", "(ss)", text, "");
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  ExportAll *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_path_get_basename (self->path);
+
+  fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
+  if (self->progress != NULL)
+    gtk_window_destroy (self->progress);
+  if (error == NULL)
+    tell (self, _("Saved as %s"), name);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, _("It could not be saved: %s"), error->message);
+  export_all_unref (self);
+}
+
+static void
+cancel_cb (ExportAll *self)
+{
+  g_cancellable_cancel (self->cancellable);
+}
+
+static void
+show_progress (ExportAll *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (self->parent, _("Exporting"), NULL);
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  gtk_progress_bar_set_show_text (GTK_PROGRESS_BAR (bar), TRUE);
+  gtk_progress_bar_set_text (GTK_PROGRESS_BAR (bar), "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Exporting"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), bar);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"));
+  g_signal_connect_data (dialog, "response", G_CALLBACK (cancel_cb), export_all_ref (self),
+                         (GClosureNotify) (void (*) (void)) export_all_unref, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->progress, GTK_WINDOW (dialog));
+  g_set_weak_pointer (&self->bar, GTK_PROGRESS_BAR (bar));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+named_cb (GtkNativeDialog *dialog,
+          int              response,
+          ExportAll       *self)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  self->path = file != NULL ? g_file_get_path (file) : NULL;
+  if (file != NULL && self->path == NULL)
+    tell (self, _("It could not be saved: %s"), _("the place is not on this computer"));
+  if (self->path == NULL || self->parent == NULL)
+    {
+      export_all_unref (self);
+      return;
+    }
+  show_progress (self);
+  fathom_librarian_do_async (self->librarian, export_all, export_all_ref (self), (GDestroyNotify) export_all_unref, NULL,
+                             self->cancellable, exported_cb, self);
+}
+
+void
+fathom_export_all_present (GtkWindow       *parent,
+                           FathomLibrarian *librarian,
+                           const char      *format)
+{
+  static const char * const names[] = { "fathom.csv", "fathom-plays.json", "fathom-library.db" };
+  ExportAll *self = g_new0 (ExportAll, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->format = g_str_equal (format, "csv") ? AS_CSV : g_str_equal (format, "plays") ? AS_PLAYS : AS_BACKUP;
+  self->librarian = g_object_ref (librarian);
+  self->cancellable = g_cancellable_new ();
+  self->csv = g_string_new (NULL);
+  self->plays = fathom_plays_new ();
+  g_set_weak_pointer (&self->parent, parent);
+  self->chooser = gtk_file_chooser_native_new (_("Export All"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), names[self->format]);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect (self->chooser, "response", G_CALLBACK (named_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}

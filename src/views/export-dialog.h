@@ -1,0 +1,19 @@
+/* export-dialog.h - matches out of the library, into files that the user names. */
+#pragma once
+
+#include "store/librarian.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* One match as a .fathom file. Asks first if that tells what is still secret. */
+void fathom_export_match_present (GtkWindow       *parent,
+                                  FathomLibrarian *librarian,
+                                  gint64           match);
+/* "csv", "plays" or "backup" */
+void fathom_export_all_present   (GtkWindow       *parent,
+                                  FathomLibrarian *librarian,
+                                  const char      *format);
+
+G_END_DECLS

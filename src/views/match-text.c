@@ -1,0 +1,137 @@
+#include "views/match-text.h"
+
+#include "model/exchange.h"
+#include "views/ui-language.h"
+#include "words/words.h"
+
+#include <adwaita.h>
+
+typedef struct
+{
+  GtkWindow            *parent;    /* NULL once it is closed */
+  const FathomLanguage *language;
+  gint64                match;
+  char                 *title;
+  GString              *text;
+} Text;
+
+static void
+text_free (Text *self)
+{
+  g_clear_weak_pointer (&self->parent);
+  g_free (self->title);
+  g_string_free (self->text, TRUE);
+  g_free (self);
+}
+
+/* In the librarian's thread */
+
+/* As everybody may see it. */
+static void
+describe (Text               *self,
+          const FathomRecord *record)
+{
+  const FathomWords *words = fathom_words_find (record->game);
+  g_autoptr (FathomTimeline) timeline = fathom_record_replay (record, record->entries->len);
+  g_autofree guint64 *seen = g_malloc0 (record->game->state_size);
+  FathomVoice voice = { .language = self->language, .players = record->setup.players };
+
+  for (guint i = 0; i < voice.players; i++)
+    voice.names[i] = record->seats[i].name;
+  record->game->observe (fathom_timeline_get_state (timeline), 0, seen);
+  words->table (&voice, seen, self->text);
+  if (record->game->mover (seen) == FATHOM_OVER)
+    {
+      g_string_append_c (self->text, '\n');
+      words->score (&voice, seen, self->text);
+    }
+}
+
+static gpointer
+read_match (FathomLibrary  *library,
+            gpointer        data,
+            GError        **error)
+{
+  Text *self = data;
+  g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, self->match, error);
+  g_auto (FathomLook) look = { 0 };
+
+  if (match == NULL || !fathom_look_at (library, match, &look, error))
+    return NULL;
+  if (look.record != NULL)
+    {
+      self->title = g_strdup (look.record->game->title);
+      describe (self, look.record);
+    }
+  else
+    {
+      g_autofree char *refusal = fathom_words_refusal (self->language, fathom_game_find (match->game), &look.refusal);
+
+      self->title = g_strdup (match->game);
+      g_string_append_printf (self->text, tr (self->language, "line %u: %s"), look.refusal.line, refusal);
+    }
+  return self;
+}
+
+/* Back in the main loop */
+
+static GtkWidget *
+make_view (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "monospace");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), label);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 400);
+  gtk_scrolled_window_set_max_content_width (GTK_SCROLLED_WINDOW (scrolled), 640);
+  return scrolled;
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Text *self = user_data;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
+    {
+      if (self->parent != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.toast", "(ss)", error->message, "");
+      text_free (self);
+      return;
+    }
+  if (self->parent == NULL)
+    {
+      text_free (self);
+      return;
+    }
+  dialog = adw_message_dialog_new (self->parent, self->title,
+                                   _("This match cannot be played in the window yet. This is how it stands."));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_view (self->text->str));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+  text_free (self);
+}
+
+void
+fathom_match_text_present (GtkWindow       *parent,
+                           FathomLibrarian *librarian,
+                           gint64           match)
+{
+  Text *self = g_new0 (Text, 1);
+
+  g_set_weak_pointer (&self->parent, parent);
+  self->language = fathom_ui_language_get ();
+  self->match = match;
+  self->text = g_string_new (NULL);
+  fathom_librarian_do_async (librarian, read_match, self, NULL, NULL, NULL, read_cb, self);
+}

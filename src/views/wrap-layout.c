@@ -1,0 +1,117 @@
+#include "views/wrap-layout.h"
+
+#define COLUMN_SPACING 12
+#define ROW_SPACING    4
+
+struct _FathomWrapLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (FathomWrapLayout, fathom_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static GtkSizeRequestMode
+fathom_wrap_layout_get_request_mode (GtkLayoutManager *manager,
+                                     GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Puts the children where they fit if @allocate, and tells how high all lines are together. */
+static int
+lay_out (GtkWidget *widget,
+         int        width,
+         gboolean   allocate)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int x = 0, y = 0, line = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int natural, height;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      natural = width > 0 ? MIN (natural, width) : natural;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, natural, &height, NULL, NULL, NULL);
+      if (x > 0 && x + natural > width)
+        {
+          x = 0;
+          y += line + ROW_SPACING;
+          line = 0;
+        }
+      if (allocate)
+        gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? width - x - natural : x, y, natural, height }, -1);
+      x += natural + COLUMN_SPACING;
+      line = MAX (line, height);
+    }
+  return y + line;
+}
+
+static void
+measure_widths (GtkWidget *widget,
+                int       *minimum,
+                int       *natural)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wanted;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += wanted + (*natural > 0 ? COLUMN_SPACING : 0);
+    }
+}
+
+static void
+fathom_wrap_layout_measure (GtkLayoutManager *manager,
+                            GtkWidget        *widget,
+                            GtkOrientation    orientation,
+                            int               for_size,
+                            int              *minimum,
+                            int              *natural,
+                            int              *minimum_baseline,
+                            int              *natural_baseline)
+{
+  int least = 0, wanted = 0;
+
+  measure_widths (widget, &least, &wanted);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    least = wanted = lay_out (widget, for_size < 0 ? wanted : for_size, FALSE);
+  *minimum = least;
+  *natural = wanted;
+}
+
+static void
+fathom_wrap_layout_allocate (GtkLayoutManager *manager,
+                             GtkWidget        *widget,
+                             int               width,
+                             int               height,
+                             int               baseline)
+{
+  lay_out (widget, width, TRUE);
+}
+
+static void
+fathom_wrap_layout_class_init (FathomWrapLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = fathom_wrap_layout_get_request_mode;
+  layout_class->measure = fathom_wrap_layout_measure;
+  layout_class->allocate = fathom_wrap_layout_allocate;
+}
+
+static void
+fathom_wrap_layout_init (FathomWrapLayout *self)
+{
+}
+
+GtkLayoutManager *
+fathom_wrap_layout_new (void)
+{
+  return g_object_new (FATHOM_TYPE_WRAP_LAYOUT, NULL);
+}

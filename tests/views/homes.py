@@ -1,0 +1,89 @@
+"""Homes for the program to run in, with matches and settings, all of them made the same each time."""
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+
+SOURCE = os.environ.get('FATHOM_SOURCE', os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+BUILD = os.environ.get('FATHOM_BUILD', SOURCE + '/build/plain')
+CLI = BUILD + '/src/cli/fathom-cli'
+PROGRAM = BUILD + '/src/views/fathom'
+
+
+class Failure(Exception):
+    pass
+
+
+def golden(name, events=None):
+    """A golden playthrough; or its first events, as people with dice of their own would have played them."""
+    with open(f'{SOURCE}/tests/golden/{name}.fathom', encoding='utf-8') as file:
+        head, body = file.read().split('\n\n', 1)
+    if '\ndate ' not in head:
+        head = re.sub(r'\n(first \d+)', r'\n\1\ndate 2026-11-14T20:15:00Z', head)
+    if events is None:
+        return head + '\n\n' + body
+    head = re.sub(r'\n(commit|seed) [^\n]*', '', head)
+    head = re.sub(r' bot=\w+', '', head).replace('dice app', 'dice table').replace('chests app', 'chests table')
+    return head + '\n\n' + '\n'.join(body.splitlines()[:events]) + '\n'
+
+
+def in_home(home):
+    return {**os.environ, 'HOME': home, 'XDG_DATA_HOME': home + '/.local/share', 'XDG_CONFIG_HOME': home + '/.config',
+            'XDG_CACHE_HOME': home + '/.cache'}
+
+
+def cli(home, *words):
+    """What fathom-cli prints in that home."""
+    done = subprocess.run([CLI, *words], env={**in_home(home), 'LANGUAGE': 'en', 'LC_ALL': 'C.UTF-8'}, capture_output=True, text=True,
+                          check=False)
+    if done.returncode != 0:
+        raise Failure(f'fathom-cli {" ".join(words)}: {done.stderr}')
+    return done.stdout
+
+
+def tell(word, value):
+    """As GVariant text."""
+    if isinstance(value, bool):
+        return 'true' if value else 'false'
+    if isinstance(value, int):
+        return {'match': 'int64 ', 'bot-pause': 'uint32 '}.get(word, '') + str(value)
+    return "'" + value + "'" if isinstance(value, str) else str(value)
+
+
+def settle(home, text=1, **settings):
+    """Settings other than for newcomers; @text is how large letters are, 2 for twice their size."""
+    values = {'language': 'en', 'welcomed': True, 'guided': True, 'bot-pause': 0, 'animations': False}
+    values.update({word.replace('_', '-'): value for word, value in settings.items()})
+    os.makedirs(home + '/.config/glib-2.0/settings', exist_ok=True)
+    with open(home + '/.config/glib-2.0/settings/keyfile', 'w', encoding='utf-8') as file:
+        file.write('[io/github/fathom_tabletop/Fathom]\n')
+        file.writelines(f'{word}={tell(word, value)}\n' for word, value in values.items())
+    os.makedirs(home + '/.config/gtk-4.0', exist_ok=True)
+    with open(home + '/.config/gtk-4.0/settings.ini', 'w', encoding='utf-8') as file:
+        file.write('[Settings]\ngtk-font-name=Cantarell 11\n')
+    with open(home + '/.Xdefaults', 'w', encoding='utf-8') as file:
+        file.write(f'Xft.dpi: {int(96 * text)}\n')
+
+
+def add(home, text):
+    """A saved game into the library. Returns: its id."""
+    path = home + '/match.fathom'
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(text)
+    told = cli(home, 'library', 'import', '--profiles', path)
+    os.remove(path)
+    return int(re.search(r'match (\d+)', told).group(1))
+
+
+def make(*matches, **settings):
+    """A home with saved games in its library."""
+    home = tempfile.mkdtemp(prefix='fathom-home-')
+    for text in matches:
+        add(home, text)
+    settle(home, **settings)
+    return home
+
+
+def forget(home):
+    shutil.rmtree(home, ignore_errors=True)

@@ -1,0 +1,278 @@
+#include "stage.h"
+
+#include "model/shelf.h"
+#include "views/logbook-page.h"
+#include "views/logbook-row.h"
+#include "views/logbook.h"
+
+#include <glib/gstdio.h>
+
+#define MANY 130
+
+typedef struct
+{
+  char            *folder;
+  FathomLibrarian *librarian;
+} Shelf;
+
+static gpointer
+add_match (FathomLibrary  *library,
+           gpointer        data,
+           GError        **error)
+{
+  const char *text = data;
+  FathomRefusal refusal = { 0 };
+  g_autoptr (FathomRecord) record = fathom_record_parse (text, strlen (text), &refusal);
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_nonnull (record);
+  match = fathom_record_shelve (record, &lines);
+  g_assert_true (fathom_library_add (library, match, (const char * const *) lines, error));
+  return data;
+}
+
+static void
+added_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_assert_nonnull (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+put (Shelf      *shelf,
+     const char *second,
+     guint       day,
+     const char *lines)
+{
+  gboolean done = FALSE;
+  char *text = g_strdup_printf ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\" colour=green\nseat 2 \"%s\" colour=blue\n"
+                                "first 1\ndate 2026-%02u-%02uT20:15:00Z\ndice table\nchests table\n\n%s",
+                                second, 1 + day / 28, 1 + day % 28, lines);
+
+  fathom_librarian_do_async (shelf->librarian, add_match, text, g_free, NULL, NULL, added_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_up (Shelf         *shelf,
+        gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+
+  shelf->folder = g_dir_make_tmp ("fathom-logbook-XXXXXX", NULL);
+  path = g_build_filename (shelf->folder, "library.db", NULL);
+  shelf->librarian = fathom_librarian_new (path);
+}
+
+static void
+tear_down (Shelf         *shelf,
+           gconstpointer  data)
+{
+  const char *argv[] = { "rm", "-rf", shelf->folder, NULL };
+
+  /* what was asked of it comes back first */
+  g_object_add_weak_pointer (G_OBJECT (shelf->librarian), (gpointer *) &shelf->librarian);
+  g_object_unref (shelf->librarian);
+  while (shelf->librarian != NULL)
+    stage_wait (5);
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
+  g_free (shelf->folder);
+}
+
+static void
+wait_until_read (FathomLogbook *logbook)
+{
+  while (fathom_logbook_get_loading (logbook))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static FathomLogbookEntry *
+get_entry (FathomLogbook *logbook,
+           guint          n)
+{
+  g_autoptr (FathomLogbookEntry) entry = g_list_model_get_item (G_LIST_MODEL (logbook), n);
+
+  return entry;
+}
+
+static void
+count_cb (GListModel *model,
+          guint       position,
+          guint       removed,
+          guint       added,
+          guint      *count)
+{
+  *count += removed + added;
+}
+
+static void
+test_pages (Shelf         *shelf,
+            gconstpointer  data)
+{
+  g_autoptr (FathomLogbook) logbook = fathom_logbook_new (shelf->librarian);
+  guint n, changed = 0;
+
+  for (guint i = 0; i < MANY; i++)
+    put (shelf, "Luc", i, "");
+  fathom_logbook_reload (logbook);
+  wait_until_read (logbook);
+  n = g_list_model_get_n_items (G_LIST_MODEL (logbook));
+  g_assert_cmpuint (n, <, MANY);
+  while (!fathom_logbook_get_complete (logbook))
+    {
+      fathom_logbook_load_more (logbook);
+      wait_until_read (logbook);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (logbook)), ==, MANY);
+  for (guint i = 1; i < MANY; i++)
+    g_assert_cmpint (get_entry (logbook, i - 1)->started, >, get_entry (logbook, i)->started);
+
+  /* nothing has changed, then something is new: the view is told just that */
+  g_signal_connect (logbook, "items-changed", G_CALLBACK (count_cb), &changed);
+  fathom_logbook_reload (logbook);
+  wait_until_read (logbook);
+  g_assert_cmpuint (changed, ==, 0);
+  put (shelf, "Zoë", MANY, "");
+  fathom_logbook_reload (logbook);
+  wait_until_read (logbook);
+  g_assert_cmpuint (changed, ==, 2); /* one more at the head, the last one out of what was read */
+  g_assert_cmpstr (get_entry (logbook, 0)->names[1], ==, "Zoë");
+  stage_settle ();
+}
+
+static void
+look_for (FathomLogbook      *logbook,
+          FathomLogbookShows  shows,
+          const char         *name,
+          guint               expected)
+{
+  fathom_logbook_look_for (logbook, shows, name);
+  wait_until_read (logbook);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (logbook)), ==, expected);
+}
+
+static void
+put_finished (Shelf *shelf)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), "itb-2-last-chest.fathom", NULL);
+  g_autofree char *text = NULL;
+  gboolean done = FALSE;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  fathom_librarian_do_async (shelf->librarian, add_match, g_steal_pointer (&text), g_free, NULL, NULL, added_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_looking_for (Shelf         *shelf,
+                  gconstpointer  data)
+{
+  g_autoptr (FathomLogbook) logbook = fathom_logbook_new (shelf->librarian);
+
+  put (shelf, "Luc", 1, "");
+  put (shelf, "Noé", 2, "");
+  put (shelf, "Zoë", 3, "");
+  put_finished (shelf);
+  fathom_logbook_reload (logbook);
+  wait_until_read (logbook);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (logbook)), ==, 4);
+  look_for (logbook, FATHOM_LOGBOOK_OPEN, "", 3);
+  look_for (logbook, FATHOM_LOGBOOK_OPEN, "noe", 1);
+  g_assert_cmpstr (get_entry (logbook, 0)->names[1], ==, "Noé");
+  look_for (logbook, FATHOM_LOGBOOK_FINISHED, "", 1);
+  g_assert_true (get_entry (logbook, 0)->settled);
+  look_for (logbook, FATHOM_LOGBOOK_ALL, "nobody", 0);
+  look_for (logbook, FATHOM_LOGBOOK_ALL, "ana", 4);
+  stage_settle ();
+}
+
+static void
+test_row (Shelf         *shelf,
+          gconstpointer  data)
+{
+  g_autoptr (FathomLogbook) logbook = fathom_logbook_new (shelf->librarian);
+  g_autofree char *label = NULL;
+  GtkWidget *row, *window;
+
+  put (shelf, "Zoë", 1, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n2 roll 1 1 2 3 3 5\n2 stop\n2 place 1\n");
+  fathom_logbook_reload (logbook);
+  wait_until_read (logbook);
+  row = fathom_logbook_row_new ();
+  fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), get_entry (logbook, 0));
+  label = fathom_logbook_row_dup_label (FATHOM_LOGBOOK_ROW (row));
+  g_assert_nonnull (strstr (label, "Into the Blue, 2 January 2026, "));
+  g_assert_nonnull (strstr (label, "Ana and Zoë. Open, round 2"));
+
+  window = stage_show (row, 300, 200);
+  g_assert_nonnull (stage_find (row, FATHOM_TYPE_SHELL, 1));
+  g_assert_null (stage_find (row, FATHOM_TYPE_SHELL, 2));
+  fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), NULL);
+  g_assert_null (stage_find (row, FATHOM_TYPE_SHELL, 0));
+  stage_close (window);
+}
+
+static void
+test_page (Shelf         *shelf,
+           gconstpointer  data)
+{
+  GtkWidget *page, *window, *stack;
+
+  page = fathom_logbook_page_new (shelf->librarian);
+  window = stage_show (page, 600, 400);
+  stage_wait (100);
+  stack = gtk_widget_get_ancestor (stage_find (page, GTK_TYPE_LIST_VIEW, 0), GTK_TYPE_STACK);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "empty");
+
+  for (guint i = 0; i < MANY; i++)
+    put (shelf, "Luc", i, "");
+  gtk_widget_set_visible (page, FALSE);
+  gtk_widget_set_visible (page, TRUE);
+  stage_wait (300);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "list");
+  g_assert_nonnull (stage_find (page, FATHOM_TYPE_LOGBOOK_ROW, 2));
+  stage_close (window);
+}
+
+static void
+test_scrolling_loads_more (Shelf         *shelf,
+                           gconstpointer  data)
+{
+  GtkWidget *page, *window, *list;
+  GtkAdjustment *adjustment;
+  GListModel *model;
+
+  for (guint i = 0; i < MANY; i++)
+    put (shelf, "Luc", i, "");
+  page = fathom_logbook_page_new (shelf->librarian);
+  window = stage_show (page, 600, 400);
+  stage_wait (300);
+  list = stage_find (page, GTK_TYPE_LIST_VIEW, 0);
+  model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  g_assert_cmpuint (g_list_model_get_n_items (model), <, MANY);
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  for (guint i = 0; i < 10; i++)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      stage_wait (50);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, MANY);
+  stage_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add ("/logbook/pages", Shelf, NULL, set_up, test_pages, tear_down);
+  g_test_add ("/logbook/looking-for", Shelf, NULL, set_up, test_looking_for, tear_down);
+  g_test_add ("/logbook/row", Shelf, NULL, set_up, test_row, tear_down);
+  g_test_add ("/logbook/page", Shelf, NULL, set_up, test_page, tear_down);
+  g_test_add ("/logbook/scrolling-loads-more", Shelf, NULL, set_up, test_scrolling_loads_more, tear_down);
+  return g_test_run ();
+}

@@ -501,6 +501,19 @@ draw_last_turn (cairo_t *cairo)
 }
 
 static void
+draw_done (cairo_t *cairo)
+{
+  cairo_set_line_cap (cairo, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cairo, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cairo, 0.16);
+  cairo_move_to (cairo, 0.16, 0.54);
+  cairo_line_to (cairo, 0.40, 0.78);
+  cairo_line_to (cairo, 0.86, 0.24);
+  set_colour (cairo, "#77818c", 1, 0);
+  cairo_stroke (cairo);
+}
+
+static void
 draw_sign (cairo_t *cairo,
            double   width,
            double   height,
@@ -537,6 +550,9 @@ draw_sign (cairo_t *cairo,
       break;
     case FATHOM_ITB_SIGN_LAST_TURN:
       draw_last_turn (cairo);
+      break;
+    case FATHOM_ITB_SIGN_DONE:
+      draw_done (cairo);
       break;
     case FATHOM_ITB_N_SIGNS:
     default:

@@ -10,8 +10,10 @@
 #include <math.h>
 
 #define SETTLE_TIME   600
+#define UNIT_PART     0.17         /* of the width, for what does not grow with the height alone */
 #define UNCOUNTED     3            /* more pieces than this get a number */
 #define SMALLEST      12           /* pieces */
+#define SMALL         26           /* rather fewer pieces than smaller ones */
 
 /* The pieces of one seat. */
 typedef struct
@@ -106,14 +108,14 @@ static void
 fit_stacks (Layout *layout,
             double  width)
 {
-  static const double steps[] = { 0.56, 0.46, 0.36, 0.28 };
+  static const double steps[] = { 0.56, 0.46, 0.36, 0.28 }, gaps[] = { 0.5, 0.48, 0.44, 0.4 };
 
   for (; layout->size > SMALLEST; layout->size *= 0.93)
-    for (layout->most = FATHOM_ITB_SHELLS; layout->most >= UNCOUNTED; layout->most--)
+    for (layout->most = FATHOM_ITB_SHELLS; layout->most >= (layout->size < SMALL ? 2 : UNCOUNTED); layout->most--)
       for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
         {
           layout->step = steps[i];
-          layout->gap = layout->size * 0.5;
+          layout->gap = layout->size * gaps[i];
           if (measure_stacks (layout) <= width)
             return;
         }
@@ -124,13 +126,13 @@ lay_out (FathomItbLevel *self,
          Layout         *layout)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double unit = MIN (height, width * 0.19), inset;
+  double unit = MIN (height, width * UNIT_PART), inset;
 
   *layout = (Layout) { .coin = round (unit * 0.62), .secondary = round (unit * 0.48), .margin = round (MAX (5, unit * 0.16)) };
   layout->lane = layout->margin * 2 + layout->coin;
   layout->lane_width = width - layout->lane - layout->margin * 1.6 -
                        self->n_secondaries * (layout->secondary + layout->margin * 0.4);
-  inset = MAX (15, unit * 0.36);
+  inset = MAX (14, unit * 0.30);
   collect_stacks (self, layout);
   layout->size = MIN (height * 0.46, layout->lane_width * 0.18);
   fit_stacks (layout, layout->lane_width - inset - MAX (6, unit * 0.12));
@@ -239,7 +241,7 @@ draw_count (FathomItbLevel *self,
   double end = stack->x + layout->size * (1 + layout->step * (solid - 1));
   g_autofree char *text = g_strdup_printf ("%u", stack->shells);
 
-  if (stack->shells > UNCOUNTED)
+  if (stack->shells > UNCOUNTED || stack->shells > layout->most)
     fathom_itb_art_count (snapshot, GTK_WIDGET (self), text, layout->size * 0.42, end + layout->size * 0.12, y + layout->size * 0.92);
 }
 
@@ -250,7 +252,7 @@ draw_tie (FathomItbLevel *self,
           guint           rank,
           double          y)
 {
-  double size = MAX (8, layout->size * 0.40), x = layout->stacks[rank + 1].x - layout->gap / 2;
+  double size = MAX (8, layout->size * 0.36), x = layout->stacks[rank + 1].x - layout->gap / 2;
 
   if (rank + 1 < self->award.n_seats && self->award.decision[rank] != FATHOM_ITB_BY_SHELLS)
     fathom_itb_art_sign (snapshot, FATHOM_ITB_SIGN_TIE,
@@ -282,7 +284,7 @@ fathom_itb_level_snapshot (GtkWidget   *widget,
 {
   FathomItbLevel *self = FATHOM_ITB_LEVEL (widget);
   static const GdkRGBA white = { 1, 1, 1, 1 }, faint = { 1, 1, 1, 0.85f };
-  double unit = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) * 0.19), size = unit * 0.15;
+  double unit = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) * UNIT_PART), size = unit * 0.15;
   Layout layout;
   char text[12];
 

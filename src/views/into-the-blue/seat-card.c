@@ -23,7 +23,9 @@ struct _FathomItbSeatCard
   FathomColour   colour;
   guint          left, chests;
   gboolean       turn, bot, ender, last_turn;
-  char          *detail;           /* "7 shells · 1 chest" */
+  gboolean       ending;           /* the last turns are being taken */
+  char          *detail;           /* "7 shells · one last turn · 1 chest" */
+  char          *brief;            /* "7 shells · 1 chest" */
 };
 
 enum { PROP_SEAT = 1, N_PROPERTIES };
@@ -111,6 +113,12 @@ draw_mark (GtkSnapshot   *snapshot,
   return x + width + 2;
 }
 
+static FathomItbSign
+get_ending (FathomItbSeatCard *self)
+{
+  return self->last_turn ? FATHOM_ITB_SIGN_LAST_TURN : FATHOM_ITB_SIGN_DONE;
+}
+
 /* Where there is no room for words: "7", a chest for each one taken. */
 static void
 draw_short_detail (FathomItbSeatCard *self,
@@ -127,15 +135,35 @@ draw_short_detail (FathomItbSeatCard *self,
 
   pango_layout_get_pixel_size (number, &text_width, &height);
   draw_line (self, snapshot, number, x, y, width, 0.8);
-  x += text_width + 5;
-  if (self->last_turn || self->ender)
-    x = draw_mark (snapshot, FATHOM_ITB_SIGN_LAST_TURN, x, y + (height - 11) / 2.0, 11);
+  x += text_width + 4;
+  if (self->ending)
+    x = draw_mark (snapshot, get_ending (self), x, y + (height - 11) / 2.0, 11);
   if (self->chests > 0)
     {
       x = draw_mark (snapshot, FATHOM_ITB_SIGN_CHEST, x, y + (height - 10) / 2.0, 10);
       if (self->chests > 1)
         draw_line (self, snapshot, times, x, y, width, 0.8);
     }
+}
+
+static void
+draw_detail (FathomItbSeatCard *self,
+             GtkSnapshot       *snapshot,
+             double             scale,
+             double             x,
+             double             y,
+             double             width)
+{
+  g_autoptr (PangoLayout) detail = make_layout (self, self->detail, scale * 0.85, FALSE);
+  double end = x + width;
+  int text_width, height;
+
+  pango_layout_get_pixel_size (detail, &text_width, &height);
+  if (self->ending && !self->ender)
+    x = draw_mark (snapshot, get_ending (self), x, y + (height - 13 * scale) / 2, 13 * scale);
+  if (text_width > end - x)
+    pango_layout_set_text (detail, self->brief, -1);
+  draw_line (self, snapshot, detail, x, y, end - x, 0.75);
 }
 
 /* A pointer from the card down to the board: whose turn it is, without colour too. */
@@ -170,13 +198,13 @@ draw_name (FathomItbSeatCard *self,
            int               *height)
 {
   g_autoptr (PangoLayout) name = make_layout (self, fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
-  double mark = self->bot ? round (13 * scale) : 0;
+  double mark = self->bot && gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE ? round (13 * scale) : 0;
   int name_width;
 
   pango_layout_set_width (name, MAX (1, width - mark - (mark > 0 ? 3 : 0)) * PANGO_SCALE);
   pango_layout_get_pixel_size (name, &name_width, height);
   draw_line (self, snapshot, name, x, y, width - mark - (mark > 0 ? 3 : 0), 1);
-  if (self->bot)
+  if (mark > 0)
     draw_mark (snapshot, FATHOM_ITB_SIGN_BOT, x + name_width + 4, y + (*height - mark) / 2, mark);
 }
 
@@ -196,17 +224,12 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
     return;
   fathom_shell_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (padding, (height - piece) / 2, piece, piece));
   draw_name (self, snapshot, scale, x, y, room, &name_height);
+  if (width < WIDE && self->bot)
+    draw_mark (snapshot, FATHOM_ITB_SIGN_BOT, padding - 3, (height + piece) / 2 - 7, 13);
   if (width < WIDE)
     draw_short_detail (self, snapshot, x, y + name_height, room);
   else
-    {
-      g_autoptr (PangoLayout) detail = make_layout (self, self->detail, scale * 0.85, FALSE);
-      double at = x;
-
-      if (self->last_turn || self->ender)
-        at = draw_mark (snapshot, FATHOM_ITB_SIGN_LAST_TURN, x, y + name_height + 2, 13 * scale);
-      draw_line (self, snapshot, detail, at, y + name_height, room - (at - x), 0.75);
-    }
+    draw_detail (self, snapshot, scale, x, y + name_height, room);
   if (self->turn)
     draw_turn (self, snapshot, width, height);
 }
@@ -235,13 +258,10 @@ dup_chests (FathomItbSeatCard    *self,
 
 /* NULL: the end is not near. */
 static const char *
-get_last_turn (FathomItbSeatCard    *self,
-               const FathomItbState *seen)
+get_last_turn (FathomItbSeatCard *self)
 {
-  if (seen->ender == 0 || seen->phase >= FATHOM_ITB_PHASE_OVER)
+  if (!self->ending || self->ender)
     return NULL;
-  if (self->ender)
-    return _("out of shells");
   if (self->last_turn)
     return self->turn ? _("the last turn") : _("one last turn");
   return _("last turn taken");
@@ -249,17 +269,17 @@ get_last_turn (FathomItbSeatCard    *self,
 
 static char *
 dup_detail (FathomItbSeatCard    *self,
-            const FathomItbState *seen)
+            const FathomItbState *seen,
+            const char           *last_turn)
 {
   GString *text = g_string_new (NULL);
-  const char *last_turn = get_last_turn (self, seen);
 
-  if (!self->ender)
-    g_string_append_printf (text, ngettext ("%u shell", "%u shells", self->left), self->left);
-  if (self->ender && last_turn == NULL)
+  if (self->ender)
     g_string_append (text, _("out of shells"));
+  else
+    g_string_append_printf (text, ngettext ("%u shell", "%u shells", self->left), self->left);
   if (last_turn != NULL)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", last_turn);
+    g_string_append_printf (text, " · %s", last_turn);
   if (self->chests > 0)
     {
       g_autofree char *chests = dup_chests (self, seen);
@@ -292,7 +312,7 @@ say (FathomItbSeatCard    *self,
   g_autofree char *label = g_strdup_printf (self->turn ? _("%s, whose turn it is: %s") : _("%s: %s"), who, self->detail);
   const char *hint = may_look (self, seen) ? _("Look at the chests") : NULL;
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint != NULL ? hint : get_last_turn (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint != NULL ? hint : "", -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, hint == NULL, -1);
@@ -361,6 +381,7 @@ fathom_itb_seat_card_dispose (GObject *object)
 
   g_clear_object (&self->sitting);
   g_clear_pointer (&self->detail, g_free);
+  g_clear_pointer (&self->brief, g_free);
 
   G_OBJECT_CLASS (fathom_itb_seat_card_parent_class)->dispose (object);
 }
@@ -403,9 +424,7 @@ static gboolean
 has_last_turn (FathomItbSeatCard    *self,
                const FathomItbState *seen)
 {
-  if (seen->ender == 0 || seen->phase >= FATHOM_ITB_PHASE_OVER)
-    return FALSE;
-  return (self->seat + seen->players - seen->turn) % seen->players < seen->last_turns;
+  return self->ending && (self->seat + seen->players - seen->turn) % seen->players < seen->last_turns;
 }
 
 void
@@ -427,9 +446,12 @@ fathom_itb_seat_card_show (FathomItbSeatCard *self,
   self->turn = fathom_sitting_get_turn (sitting) == self->seat;
   self->bot = fathom_sitting_is_bot (sitting, self->seat);
   self->ender = seen->ender == self->seat;
+  self->ending = seen->ender != 0 && seen->phase < FATHOM_ITB_PHASE_OVER;
   self->last_turn = has_last_turn (self, seen);
   g_free (self->detail);
-  self->detail = dup_detail (self, seen);
+  g_free (self->brief);
+  self->detail = dup_detail (self, seen, get_last_turn (self));
+  self->brief = dup_detail (self, seen, NULL);
   say (self, seen);
   if (self->turn)
     gtk_widget_add_css_class (GTK_WIDGET (self), "turn");

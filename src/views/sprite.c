@@ -46,27 +46,29 @@ find_scale (void)
   return scale;
 }
 
-GdkTexture *
+/* Not a texture: without GL that would be copied for every frame. */
+GskRenderNode *
 fathom_sprite_render (FathomSpriteDraw draw,
                       guint            variant,
                       double           width,
                       double           height,
                       int              scale)
 {
-  int pixels_wide = ceil (width * scale), pixels_high = ceil (height * scale);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels_wide, pixels_high);
-  cairo_t *cairo = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ceil (width * scale), ceil (height * scale));
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
+  cairo_t *cairo;
 
-  cairo_scale (cairo, scale, scale);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cairo = cairo_create (surface);
   draw (cairo, width, height, variant);
   cairo_destroy (cairo);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) cairo_image_surface_get_stride (surface) * pixels_high,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (pixels_wide, pixels_high, GDK_MEMORY_DEFAULT, bytes,
-                                 cairo_image_surface_get_stride (surface));
+
+  cairo = gsk_cairo_node_get_draw_context (node);
+  cairo_set_source_surface (cairo, surface, 0, 0);
+  cairo_paint (cairo);
+  cairo_destroy (cairo);
+  cairo_surface_destroy (surface);
+  return node;
 }
 
 void
@@ -77,20 +79,22 @@ fathom_sprite_snapshot (GtkSnapshot           *snapshot,
 {
   static GHashTable *cache;
   Key key = { draw, variant, roundf (bounds->size.width), roundf (bounds->size.height), find_scale () };
-  graphene_rect_t place = GRAPHENE_RECT_INIT (roundf (bounds->origin.x), roundf (bounds->origin.y), key.width, key.height);
-  GdkTexture *texture;
+  GskRenderNode *node;
 
   if (key.width < 1 || key.height < 1)
     return;
   if (cache == NULL)
-    cache = g_hash_table_new_full (hash_key, equal_keys, g_free, g_object_unref);
+    cache = g_hash_table_new_full (hash_key, equal_keys, g_free, (GDestroyNotify) gsk_render_node_unref);
   if (g_hash_table_size (cache) > MOST)
     g_hash_table_remove_all (cache);
-  texture = g_hash_table_lookup (cache, &key);
-  if (texture == NULL)
+  node = g_hash_table_lookup (cache, &key);
+  if (node == NULL)
     {
-      texture = fathom_sprite_render (draw, variant, key.width, key.height, key.scale);
-      g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), texture);
+      node = fathom_sprite_render (draw, variant, key.width, key.height, key.scale);
+      g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), node);
     }
-  gtk_snapshot_append_texture (snapshot, texture, &place);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (bounds->origin.x), roundf (bounds->origin.y)));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
 }

@@ -12,15 +12,15 @@ typedef void (*FathomSpriteDraw) (cairo_t *cairo,
                                   guint    variant);
 
 /* The same @draw, @variant and size are expected to give the same picture. */
-void fathom_sprite_snapshot (GtkSnapshot           *snapshot,
-                             FathomSpriteDraw       draw,
-                             guint                  variant,
-                             const graphene_rect_t *bounds);
-/* A picture of that size in pixels of the screen. */
-GdkTexture *fathom_sprite_render (FathomSpriteDraw  draw,
-                                  guint             variant,
-                                  double            width,
-                                  double            height,
-                                  int               scale);
+void           fathom_sprite_snapshot (GtkSnapshot           *snapshot,
+                                       FathomSpriteDraw       draw,
+                                       guint                  variant,
+                                       const graphene_rect_t *bounds);
+/* From 0, 0 on; @scale is how many pixels of the screen there are to one of ours. To be unreffed. */
+GskRenderNode *fathom_sprite_render   (FathomSpriteDraw       draw,
+                                       guint                  variant,
+                                       double                 width,
+                                       double                 height,
+                                       int                    scale);
 
 G_END_DECLS

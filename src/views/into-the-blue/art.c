@@ -21,6 +21,22 @@ fathom_itb_art_get_band (double  height,
   *band = level > FATHOM_ITB_LEVELS ? height - *y : round (surface + each * level) - *y;
 }
 
+static void
+trace_rounded (cairo_t *cairo,
+               double   x,
+               double   y,
+               double   width,
+               double   height,
+               double   radius)
+{
+  cairo_new_sub_path (cairo);
+  cairo_arc (cairo, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cairo, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cairo, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cairo, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cairo);
+}
+
 /* In the past everything is a little faded and warm, like an old photograph. */
 static void
 tone (GdkRGBA *colour,
@@ -276,6 +292,8 @@ fathom_itb_art_draw_sea (cairo_t *cairo,
                          double   height,
                          guint    variant)
 {
+  trace_rounded (cairo, 0, 0, width, height, FATHOM_ITB_SEA_RADIUS);
+  cairo_clip (cairo);
   draw_water (cairo, width, height, variant);
   if ((variant & FATHOM_ITB_SEA_PLAIN) == 0)
     {
@@ -288,22 +306,6 @@ fathom_itb_art_draw_sea (cairo_t *cairo,
 }
 
 /* Signs, each in a square from 0 to 1 unless it is said otherwise */
-
-static void
-trace_rounded (cairo_t *cairo,
-               double   x,
-               double   y,
-               double   width,
-               double   height,
-               double   radius)
-{
-  cairo_new_sub_path (cairo);
-  cairo_arc (cairo, x + width - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cairo, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cairo, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cairo, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_close_path (cairo);
-}
 
 static void
 draw_coin (cairo_t    *cairo,

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define FATHOM_ITB_SEA_RADIUS 14    /* of its corners */
+
 typedef enum
 {
   FATHOM_ITB_SEA_DARK = 1 << 0,

@@ -13,7 +13,6 @@
 #define MINIMUM_WIDTH  320
 #define MINIMUM_HEIGHT 300
 #define NATURAL_WIDTH  690
-#define RADIUS         14
 
 struct _FathomItbBoard
 {
@@ -24,7 +23,7 @@ struct _FathomItbBoard
   GtkWidget     *levels[FATHOM_ITB_LEVELS];
   GtkWidget     *chests[FATHOM_ITB_CHESTS];
 
-  GdkTexture    *sea;              /* as it was drawn last */
+  GskRenderNode *sea;              /* as it was drawn last */
   guint          sea_variant;
   int            sea_width, sea_height, sea_scale;
 };
@@ -66,14 +65,14 @@ draw_sea (FathomItbBoard *self,
   if (self->sea == NULL || self->sea_variant != variant || self->sea_width != width || self->sea_height != height ||
       self->sea_scale != scale)
     {
-      g_clear_object (&self->sea);
+      g_clear_pointer (&self->sea, gsk_render_node_unref);
       self->sea = fathom_sprite_render (fathom_itb_art_draw_sea, variant, width, height, scale);
       self->sea_variant = variant;
       self->sea_width = width;
       self->sea_height = height;
       self->sea_scale = scale;
     }
-  gtk_snapshot_append_texture (snapshot, self->sea, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_append_node (snapshot, self->sea);
 }
 
 /* All but one band in the dark. */
@@ -116,13 +115,15 @@ fathom_itb_board_snapshot (GtkWidget   *widget,
 
   if (width < 1 || height < 1)
     return;
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &frame);
   draw_sea (self, snapshot, width, height);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     gtk_widget_snapshot_child (widget, self->chests[i], snapshot);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     gtk_widget_snapshot_child (widget, self->levels[i], snapshot);
+  if (self->spotlight == 0 && !is_past (self)) /* clipping takes more time than all the rest */
+    return;
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), FATHOM_ITB_SEA_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
   if (self->spotlight > 0)
     draw_spotlight (self, snapshot, width, height);
   if (is_past (self))
@@ -232,7 +233,7 @@ fathom_itb_board_dispose (GObject *object)
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);
-  g_clear_object (&self->sea);
+  g_clear_pointer (&self->sea, gsk_render_node_unref);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     g_clear_pointer (&self->levels[i], gtk_widget_unparent);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)

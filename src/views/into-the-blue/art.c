@@ -46,9 +46,9 @@ tone (GdkRGBA *colour,
 
   if ((variant & FATHOM_ITB_SEA_PAST) == 0)
     return;
-  colour->red = 0.3f * colour->red + 0.7f * MIN (1, grey * 1.06f + 0.03f);
-  colour->green = 0.3f * colour->green + 0.7f * grey;
-  colour->blue = 0.3f * colour->blue + 0.7f * grey * 0.88f;
+  colour->red = 0.45f * colour->red + 0.55f * MIN (1, grey * 1.08f + 0.06f);
+  colour->green = 0.45f * colour->green + 0.55f * MIN (1, grey + 0.03f);
+  colour->blue = 0.45f * colour->blue + 0.55f * grey * 0.85f;
 }
 
 static void
@@ -376,8 +376,8 @@ draw_tie (cairo_t *cairo)
   cairo_arc (cairo, 0.5, 0.5, 0.48, 0, 2 * G_PI);
   set_colour (cairo, "#0b2a52", 0.85, 0);
   cairo_fill (cairo);
-  cairo_rectangle (cairo, 0.26, 0.31, 0.48, 0.13);
-  cairo_rectangle (cairo, 0.26, 0.56, 0.48, 0.13);
+  cairo_rectangle (cairo, 2 / 9.0, 3 / 9.0, 5 / 9.0, 1 / 9.0); /* whole pixels at the smallest size */
+  cairo_rectangle (cairo, 2 / 9.0, 5 / 9.0, 5 / 9.0, 1 / 9.0);
   cairo_set_source_rgb (cairo, 1, 1, 1);
   cairo_fill (cairo);
 }

@@ -252,7 +252,7 @@ draw_tie (FathomItbLevel *self,
           guint           rank,
           double          y)
 {
-  double size = MAX (8, layout->size * 0.36), x = layout->stacks[rank + 1].x - layout->gap / 2;
+  double size = MAX (9, round (layout->size * 0.36)), x = layout->stacks[rank + 1].x - layout->gap / 2;
 
   if (rank + 1 < self->award.n_seats && self->award.decision[rank] != FATHOM_ITB_BY_SHELLS)
     fathom_itb_art_sign (snapshot, FATHOM_ITB_SIGN_TIE,

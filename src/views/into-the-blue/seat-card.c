@@ -123,24 +123,26 @@ get_ending (FathomItbSeatCard *self)
 static void
 draw_short_detail (FathomItbSeatCard *self,
                    GtkSnapshot       *snapshot,
+                   double             scale,
                    double             x,
                    double             y,
                    double             width)
 {
   g_autofree char *text = g_strdup_printf ("%u", self->left);
   g_autofree char *chests = g_strdup_printf ("%u", self->chests);
-  g_autoptr (PangoLayout) number = make_layout (self, text, 0.85, FALSE);
-  g_autoptr (PangoLayout) times = make_layout (self, chests, 0.85, FALSE);
+  g_autoptr (PangoLayout) number = make_layout (self, text, scale * 0.85, FALSE);
+  g_autoptr (PangoLayout) times = make_layout (self, chests, scale * 0.85, FALSE);
+  double mark = round (11 * scale);
   int text_width, height;
 
   pango_layout_get_pixel_size (number, &text_width, &height);
   draw_line (self, snapshot, number, x, y, width, 0.8);
   x += text_width + 4;
   if (self->ending)
-    x = draw_mark (snapshot, get_ending (self), x, y + (height - 11) / 2.0, 11);
+    x = draw_mark (snapshot, get_ending (self), x, y + (height - mark) / 2.0, mark);
   if (self->chests > 0)
     {
-      x = draw_mark (snapshot, FATHOM_ITB_SIGN_CHEST, x, y + (height - 10) / 2.0, 10);
+      x = draw_mark (snapshot, FATHOM_ITB_SIGN_CHEST, x, y + (height - mark) / 2.0, mark);
       if (self->chests > 1)
         draw_line (self, snapshot, times, x, y, width, 0.8);
     }
@@ -155,15 +157,23 @@ draw_detail (FathomItbSeatCard *self,
              double             width)
 {
   g_autoptr (PangoLayout) detail = make_layout (self, self->detail, scale * 0.85, FALSE);
-  double end = x + width;
+  double mark = self->ending && !self->ender ? round (13 * scale) : 0;
   int text_width, height;
 
   pango_layout_get_pixel_size (detail, &text_width, &height);
-  if (self->ending && !self->ender)
-    x = draw_mark (snapshot, get_ending (self), x, y + (height - 13 * scale) / 2, 13 * scale);
-  if (text_width > end - x)
-    pango_layout_set_text (detail, self->brief, -1);
-  draw_line (self, snapshot, detail, x, y, end - x, 0.75);
+  if (text_width > width - mark)
+    {
+      pango_layout_set_text (detail, self->brief, -1);
+      pango_layout_get_pixel_size (detail, &text_width, &height);
+    }
+  if (text_width > width - mark)
+    {
+      draw_short_detail (self, snapshot, scale, x, y, width);
+      return;
+    }
+  if (mark > 0)
+    draw_mark (snapshot, get_ending (self), x, y + (height - mark) / 2, mark);
+  draw_line (self, snapshot, detail, x + mark, y, width - mark, 0.75);
 }
 
 /* A pointer from the card down to the board: whose turn it is, without colour too. */
@@ -227,7 +237,7 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
   if (width < WIDE && self->bot)
     draw_mark (snapshot, FATHOM_ITB_SIGN_BOT, padding - 3, (height + piece) / 2 - 7, 13);
   if (width < WIDE)
-    draw_short_detail (self, snapshot, x, y + name_height, room);
+    draw_short_detail (self, snapshot, scale, x, y + name_height, room);
   else
     draw_detail (self, snapshot, scale, x, y + name_height, room);
   if (self->turn)

@@ -278,13 +278,28 @@ draw_stacks (FathomItbLevel *self,
     }
 }
 
+/* Light on dark water, dark near the surface. */
+static void
+draw_number (FathomItbLevel *self,
+             GtkSnapshot    *snapshot,
+             const Layout   *layout,
+             double          unit)
+{
+  static const GdkRGBA light = { 1, 1, 1, 0.9f }, dark = { 0.02f, 0.16f, 0.32f, 0.9f };
+  guint bright = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 1 : 2;
+  char text[12];
+
+  g_snprintf (text, sizeof text, "%u", self->number);
+  fathom_itb_art_text (snapshot, GTK_WIDGET (self), text, unit * 0.15, self->number <= bright ? &dark : &light,
+                       layout->lane + MAX (5, unit * 0.08), MAX (10, unit * 0.17), 0);
+}
+
 static void
 fathom_itb_level_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
 {
   FathomItbLevel *self = FATHOM_ITB_LEVEL (widget);
-  static const GdkRGBA white = { 1, 1, 1, 1 }, faint = { 1, 1, 1, 0.85f };
-  double unit = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) * UNIT_PART), size = unit * 0.15;
+  double unit = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) * UNIT_PART);
   Layout layout;
   char text[12];
 
@@ -294,14 +309,13 @@ fathom_itb_level_snapshot (GtkWidget   *widget,
   if (self->adds > 0)
     draw_frame (self, snapshot, &layout);
   draw_treasures (self, snapshot, &layout);
-  g_snprintf (text, sizeof text, "%u", self->number);
-  fathom_itb_art_text (snapshot, widget, text, size, &faint, layout.lane + MAX (5, unit * 0.08), MAX (10, unit * 0.17), 0);
+  draw_number (self, snapshot, &layout, unit);
   draw_stacks (self, snapshot, &layout);
   if (self->adds > 0)
     {
       g_snprintf (text, sizeof text, "+%u", self->adds);
-      fathom_itb_art_text (snapshot, widget, text, unit * 0.2, &white, layout.lane + layout.lane_width - MAX (6, unit * 0.09),
-                           MAX (12, unit * 0.2), 1);
+      fathom_itb_art_count (snapshot, widget, text, MAX (10, unit * 0.17), layout.lane + layout.lane_width - MAX (5, unit * 0.08),
+                            MAX (12, unit * 0.2));
     }
 }
 

@@ -1,6 +1,9 @@
 #include "views/shell.h"
 
+#include "views/sprite.h"
 #include "views/ui-language.h"
+
+#include <math.h>
 
 struct _FathomShell
 {
@@ -28,11 +31,11 @@ static const struct { const char *name; const char *title; } shapes[FATHOM_N_SHA
 
 static const struct { const char *name; const char *title; const char *fill; const char *line; } colours[FATHOM_N_COLOURS] =
 {
-  { "green", N_("Green"), "#33d17a", "#1c7a45" },
-  { "blue", N_("Blue"), "#99c1f1", "#1a5fb4" },
-  { "yellow", N_("Yellow"), "#f8e45c", "#9a6700" },
-  { "red", N_("Red"), "#f66151", "#a51d2d" },
-  { "purple", N_("Purple"), "#c061cb", "#4b1d66" },
+  { "green", N_("Green"), "#2ec27e", "#0f5c37" },
+  { "blue", N_("Blue"), "#99c1f1", "#1a4f9c" },
+  { "yellow", N_("Yellow"), "#f9e04c", "#8a5a00" },
+  { "red", N_("Red"), "#f05545", "#8c1220" },
+  { "purple", N_("Purple"), "#9c4fc0", "#36104d" },
 };
 
 const char *
@@ -141,23 +144,217 @@ fathom_record_get_look (const FathomRecord *record,
   *colour = found_colours[seat - 1];
 }
 
+/* The shapes, each in a square from -1 to 1 */
+
+static void
+trace_scallop (cairo_t *cairo)
+{
+  const double first = 202 * G_PI / 180, last = -22 * G_PI / 180, lobes = 6;
+
+  cairo_move_to (cairo, -0.20, 0.90);
+  cairo_line_to (cairo, -0.40, 0.72);
+  cairo_line_to (cairo, 0.92 * cos (first), -0.08 - 0.92 * sin (first));
+  for (guint i = 0; i < lobes; i++)
+    {
+      double from = first + (last - first) * i / lobes, to = first + (last - first) * (i + 1) / lobes;
+      double x = 1.13 * cos ((from + to) / 2), y = -0.08 - 1.13 * sin ((from + to) / 2);
+
+      cairo_curve_to (cairo, x - 0.10 * sin (from), y - 0.10 * cos (from), x + 0.10 * sin (to), y + 0.10 * cos (to),
+                      0.92 * cos (to), -0.08 - 0.92 * sin (to));
+    }
+  cairo_line_to (cairo, 0.40, 0.72);
+  cairo_line_to (cairo, 0.20, 0.90);
+  cairo_close_path (cairo);
+}
+
+static void
+mark_scallop (cairo_t *cairo)
+{
+  const double first = 202 * G_PI / 180, last = -22 * G_PI / 180, lobes = 6;
+
+  for (guint i = 1; i < lobes; i++)
+    {
+      double angle = first + (last - first) * i / lobes;
+
+      cairo_move_to (cairo, 0.09 * cos (angle), 0.66);
+      cairo_line_to (cairo, 0.78 * cos (angle), -0.08 - 0.78 * sin (angle));
+    }
+  cairo_stroke (cairo);
+}
+
+static void
+trace_mussel (cairo_t *cairo)
+{
+  cairo_move_to (cairo, -0.98, 0.80);
+  cairo_curve_to (cairo, -0.72, -0.30, 0.00, -1.16, 0.74, -0.72);
+  cairo_curve_to (cairo, 1.28, -0.34, 1.02, 0.94, -0.98, 0.80);
+  cairo_close_path (cairo);
+}
+
+/* Its lines of growth: itself, smaller and smaller. */
+static void
+mark_mussel (cairo_t *cairo)
+{
+  for (guint i = 1; i <= 3; i++)
+    {
+      cairo_save (cairo);
+      cairo_translate (cairo, -0.98, 0.80);
+      cairo_scale (cairo, 1 - 0.22 * i, 1 - 0.22 * i);
+      cairo_translate (cairo, 0.98, -0.80);
+      trace_mussel (cairo);
+      cairo_restore (cairo);
+      cairo_stroke (cairo);
+    }
+}
+
+static void
+trace_sand_dollar (cairo_t *cairo)
+{
+  cairo_new_sub_path (cairo);
+  cairo_arc (cairo, 0, 0, 0.93, 0, 2 * G_PI);
+  cairo_close_path (cairo);
+}
+
+static void
+mark_sand_dollar (cairo_t *cairo)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      cairo_save (cairo);
+      cairo_rotate (cairo, i * 2 * G_PI / 5);
+      cairo_move_to (cairo, 0, -0.14);
+      cairo_curve_to (cairo, -0.30, -0.34, -0.22, -0.70, 0, -0.72);
+      cairo_curve_to (cairo, 0.22, -0.70, 0.30, -0.34, 0, -0.14);
+      cairo_close_path (cairo);
+      cairo_restore (cairo);
+      cairo_fill (cairo);
+    }
+}
+
+static void
+trace_star (cairo_t *cairo)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      double tip = -G_PI / 2 + i * 2 * G_PI / 5, pit = tip + G_PI / 5;
+      double x = cos (tip), y = 0.06 + sin (tip);
+
+      /* blunt tips */
+      cairo_line_to (cairo, 0.97 * x + 0.13 * sin (tip), 0.97 * y - 0.13 * cos (tip));
+      cairo_curve_to (cairo, 1.08 * x + 0.05 * sin (tip), 1.08 * y - 0.05 * cos (tip),
+                      1.08 * x - 0.05 * sin (tip), 1.08 * y + 0.05 * cos (tip),
+                      0.97 * x - 0.13 * sin (tip), 0.97 * y + 0.13 * cos (tip));
+      cairo_line_to (cairo, 0.46 * cos (pit), 0.06 + 0.46 * sin (pit));
+    }
+  cairo_close_path (cairo);
+}
+
+static void
+mark_star (cairo_t *cairo)
+{
+  for (guint i = 0; i < 5; i++)
+    for (guint j = 1; j <= 2; j++)
+      {
+        double tip = -G_PI / 2 + i * 2 * G_PI / 5;
+
+        cairo_arc (cairo, 0.31 * j * cos (tip), 0.06 + 0.31 * j * sin (tip), j == 1 ? 0.11 : 0.08, 0, 2 * G_PI);
+        cairo_fill (cairo);
+      }
+}
+
+static void
+trace_whelk (cairo_t *cairo)
+{
+  cairo_move_to (cairo, 0.00, -1.02);
+  cairo_curve_to (cairo, 0.16, -0.92, 0.26, -0.82, 0.24, -0.68);
+  cairo_curve_to (cairo, 0.46, -0.60, 0.52, -0.48, 0.48, -0.34);
+  cairo_curve_to (cairo, 0.92, -0.20, 0.94, 0.22, 0.66, 0.48);
+  cairo_curve_to (cairo, 0.46, 0.66, 0.30, 0.76, 0.20, 1.00);
+  cairo_line_to (cairo, -0.14, 1.00);
+  cairo_curve_to (cairo, -0.22, 0.70, -0.50, 0.62, -0.66, 0.36);
+  cairo_curve_to (cairo, -0.86, 0.06, -0.78, -0.24, -0.48, -0.34);
+  cairo_curve_to (cairo, -0.52, -0.48, -0.46, -0.60, -0.24, -0.68);
+  cairo_curve_to (cairo, -0.26, -0.82, -0.16, -0.92, 0.00, -1.02);
+  cairo_close_path (cairo);
+}
+
+static void
+mark_whelk (cairo_t *cairo)
+{
+  cairo_move_to (cairo, -0.24, -0.68);
+  cairo_curve_to (cairo, -0.05, -0.56, 0.10, -0.58, 0.24, -0.68);
+  cairo_move_to (cairo, -0.48, -0.34);
+  cairo_curve_to (cairo, -0.15, -0.14, 0.20, -0.16, 0.48, -0.34);
+  cairo_stroke (cairo);
+  cairo_move_to (cairo, 0.02, 0.82);
+  cairo_curve_to (cairo, -0.30, 0.40, -0.22, 0.02, 0.14, -0.02);
+  cairo_curve_to (cairo, 0.48, 0.00, 0.46, 0.40, 0.02, 0.82);
+  cairo_close_path (cairo);
+  cairo_fill (cairo);
+}
+
+static const struct { void (*trace) (cairo_t *cairo); void (*mark) (cairo_t *cairo); } drawings[FATHOM_N_SHAPES] =
+{
+  { trace_scallop, mark_scallop },
+  { trace_mussel, mark_mussel },
+  { trace_sand_dollar, mark_sand_dollar },
+  { trace_star, mark_star },
+  { trace_whelk, mark_whelk },
+};
+
+/* Lighter at the top left, as if the light fell from the surface. */
+static void
+fill_shape (cairo_t       *cairo,
+            const GdkRGBA *fill)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (-0.7, -1, 0.5, 1);
+
+  cairo_pattern_add_color_stop_rgb (pattern, 0, (fill->red + 0.55) / 1.55, (fill->green + 0.55) / 1.55, (fill->blue + 0.55) / 1.55);
+  cairo_pattern_add_color_stop_rgb (pattern, 0.55, fill->red, fill->green, fill->blue);
+  cairo_pattern_add_color_stop_rgb (pattern, 1, fill->red * 0.9, fill->green * 0.9, fill->blue * 0.9);
+  cairo_set_source (cairo, pattern);
+  cairo_fill_preserve (cairo);
+  cairo_pattern_destroy (pattern);
+}
+
+/* A rim of light keeps it apart from the sea at any depth and from the piece it lies on. */
+static void
+draw_shell (cairo_t *cairo,
+            double   width,
+            double   height,
+            guint    variant)
+{
+  guint shape = variant % FATHOM_N_SHAPES;
+  GdkRGBA fill, line;
+  double pixel = 2 / MIN (width, height), stroke = MAX (0.11, 1.1 * pixel), rim = MAX (0.09, 0.9 * pixel);
+
+  fathom_colour_get_rgba (variant / FATHOM_N_SHAPES, &fill, &line);
+  cairo_translate (cairo, width / 2, height / 2);
+  cairo_scale (cairo, width / 2 / (1.06 + rim + stroke / 2), height / 2 / (1.06 + rim + stroke / 2));
+  cairo_set_line_join (cairo, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cairo, CAIRO_LINE_CAP_ROUND);
+
+  drawings[shape].trace (cairo);
+  cairo_set_source_rgba (cairo, 1, 1, 1, 0.8);
+  cairo_set_line_width (cairo, stroke + 2 * rim);
+  cairo_stroke_preserve (cairo);
+  fill_shape (cairo, &fill);
+  gdk_cairo_set_source_rgba (cairo, &line);
+  cairo_set_line_width (cairo, stroke);
+  cairo_stroke (cairo);
+
+  cairo_set_source_rgba (cairo, line.red, line.green, line.blue, 0.75);
+  cairo_set_line_width (cairo, stroke * 0.8);
+  drawings[shape].mark (cairo);
+}
+
 void
 fathom_shell_snapshot (GtkSnapshot           *snapshot,
                        FathomShape            shape,
                        FathomColour           colour,
                        const graphene_rect_t *bounds)
 {
-  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, bounds);
-  GdkRGBA fill, line;
-
-  fathom_colour_get_rgba (colour, &fill, &line);
-  cairo_arc (cairo, bounds->origin.x + bounds->size.width / 2, bounds->origin.y + bounds->size.height / 2,
-             bounds->size.width / 2 - 1, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cairo, &fill);
-  cairo_fill_preserve (cairo);
-  gdk_cairo_set_source_rgba (cairo, &line);
-  cairo_stroke (cairo);
-  cairo_destroy (cairo);
+  fathom_sprite_snapshot (snapshot, draw_shell, colour * FATHOM_N_SHAPES + shape, bounds);
 }
 
 static void

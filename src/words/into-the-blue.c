@@ -1,6 +1,6 @@
-#include "games.h"
+#include "into-the-blue.h"
 
-#include "rules/into-the-blue.h"
+#include "games.h"
 
 #define NAME_WIDTH  13
 #define LABEL_WIDTH 26
@@ -416,6 +416,14 @@ itb_table (const FathomVoice *voice,
 
 /* The score */
 
+/* Whether the shells here alone do not put seat @i before the next one. */
+static gboolean
+is_tie (const FathomItbAward *award,
+        guint                 i)
+{
+  return i + 1 < award->n_seats && award->decision[i] != FATHOM_ITB_BY_SHELLS;
+}
+
 static void
 say_tie (const FathomVoice    *voice,
          const FathomItbState *seen,
@@ -431,10 +439,6 @@ say_tie (const FathomVoice    *voice,
   const char *second = fathom_words_seat (voice, b);
   guint shells = seen->shells[a - 1][level - 1];
 
-  if (award->decision[i] == FATHOM_ITB_BY_SHELLS)
-    return;
-
-  g_string_append (text, "    ");
   g_string_append_printf (text, ntr (voice->language, "%s and %s are tied with %d shell. ",
                                      "%s and %s are tied with %d shells. ", shells), first, second, shells);
   switch (award->decision[i])
@@ -481,9 +485,31 @@ say_award (const FathomVoice    *voice,
                                            "%s: %d shells, a secondary treasure, worth %d.", shells),
                                 fathom_words_seat (voice, seat), shells, worth);
       g_string_append_c (text, '\n');
-      if (i + 1 < award->n_seats)
-        say_tie (voice, seen, award, level, i, text);
+      if (is_tie (award, i))
+        {
+          g_string_append (text, "    ");
+          say_tie (voice, seen, award, level, i, text);
+        }
     }
+}
+
+char *
+fathom_itb_words_ties (const FathomVoice    *voice,
+                       const FathomItbState *seen,
+                       guint                 level)
+{
+  GString *text = g_string_new (NULL);
+  FathomItbScore score;
+  const FathomItbAward *award = &score.awards[level - 1];
+
+  fathom_itb_score (seen, &score);
+  for (guint i = 0; i < award->n_treasures; i++)
+    if (is_tie (award, i))
+      say_tie (voice, seen, award, level, i, text);
+  if (text->len > 0)
+    g_string_truncate (text, text->len - 1);
+
+  return g_string_free (text, FALSE);
 }
 
 static gboolean

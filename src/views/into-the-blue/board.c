@@ -1,21 +1,196 @@
 #include "views/into-the-blue/board.h"
 
+#include "rules/into-the-blue.h"
+#include "views/into-the-blue/art.h"
+#include "views/into-the-blue/chest.h"
+#include "views/into-the-blue/level.h"
+#include "views/sprite.h"
+#include "views/ui-language.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#define MINIMUM_WIDTH  320
+#define MINIMUM_HEIGHT 300
+#define NATURAL_WIDTH  690
+
 struct _FathomItbBoard
 {
-  AdwBin         parent_instance;
+  GtkWidget      parent_instance;
 
   FathomSitting *sitting;
+  guint          spotlight;
+  GtkWidget     *levels[FATHOM_ITB_LEVELS];
+  GtkWidget     *chests[FATHOM_ITB_CHESTS];
+
+  GskRenderNode *sea;              /* as it was drawn last */
+  guint          sea_variant;
+  int            sea_width, sea_height, sea_scale;
 };
 
-enum { PROP_SITTING = 1, N_PROPERTIES };
+enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (FathomItbBoard, fathom_itb_board, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomItbBoard, fathom_itb_board, GTK_TYPE_WIDGET)
+
+static gboolean
+is_past (FathomItbBoard *self)
+{
+  return self->sitting != NULL && fathom_sitting_get_reviewing (self->sitting);
+}
+
+/* Drawing */
+
+static guint
+find_variant (FathomItbBoard *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  return (adw_style_manager_get_dark (style) ? FATHOM_ITB_SEA_DARK : 0) |
+         (adw_style_manager_get_high_contrast (style) ? FATHOM_ITB_SEA_PLAIN : 0) |
+         (is_past (self) ? FATHOM_ITB_SEA_PAST : 0);
+}
+
+/* The sea only changes with the board's size and mood. */
+static void
+draw_sea (FathomItbBoard *self,
+          GtkSnapshot    *snapshot,
+          int             width,
+          int             height)
+{
+  guint variant = find_variant (self);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (self->sea == NULL || self->sea_variant != variant || self->sea_width != width || self->sea_height != height ||
+      self->sea_scale != scale)
+    {
+      g_clear_pointer (&self->sea, gsk_render_node_unref);
+      self->sea = fathom_sprite_render (fathom_itb_art_draw_sea, variant, width, height, scale);
+      self->sea_variant = variant;
+      self->sea_width = width;
+      self->sea_height = height;
+      self->sea_scale = scale;
+    }
+  gtk_snapshot_append_node (snapshot, self->sea);
+}
+
+/* All but one band in the dark. */
+static void
+draw_spotlight (FathomItbBoard *self,
+                GtkSnapshot    *snapshot,
+                int             width,
+                int             height)
+{
+  static const GdkRGBA night = { 0.01f, 0.05f, 0.13f, 0.62f }, light = { 1, 0.97f, 0.85f, 0.9f };
+  double y, band;
+
+  fathom_itb_art_get_band (height, self->spotlight, &y, &band);
+  gtk_snapshot_append_color (snapshot, &night, &GRAPHENE_RECT_INIT (0, 0, width, y));
+  gtk_snapshot_append_color (snapshot, &night, &GRAPHENE_RECT_INIT (0, y + band, width, height - y - band));
+  gtk_snapshot_append_color (snapshot, &light, &GRAPHENE_RECT_INIT (0, y, width, 2));
+  if (self->spotlight <= FATHOM_ITB_LEVELS)
+    gtk_snapshot_append_color (snapshot, &light, &GRAPHENE_RECT_INIT (0, y + band - 2, width, 2));
+}
+
+static void
+draw_past (GtkSnapshot          *snapshot,
+           const GskRoundedRect *frame)
+{
+  static const GdkRGBA sepia = { 0.96f, 0.90f, 0.76f, 0.16f }, brown = { 0.55f, 0.42f, 0.22f, 1 };
+  const GdkRGBA colours[4] = { brown, brown, brown, brown };
+  const float lines[4] = { 5, 5, 5, 5 };
+
+  gtk_snapshot_append_color (snapshot, &sepia, &frame->bounds);
+  gtk_snapshot_append_border (snapshot, frame, lines, colours);
+}
+
+static void
+fathom_itb_board_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  FathomItbBoard *self = FATHOM_ITB_BOARD (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  GskRoundedRect frame;
+
+  if (width < 1 || height < 1)
+    return;
+  draw_sea (self, snapshot, width, height);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    gtk_widget_snapshot_child (widget, self->chests[i], snapshot);
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    gtk_widget_snapshot_child (widget, self->levels[i], snapshot);
+  if (self->spotlight == 0 && !is_past (self)) /* clipping takes more time than all the rest */
+    return;
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), FATHOM_ITB_SEA_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  if (self->spotlight > 0)
+    draw_spotlight (self, snapshot, width, height);
+  if (is_past (self))
+    draw_past (snapshot, &frame);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Where everything lies */
+
+static void
+fathom_itb_board_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  FathomItbBoard *self = FATHOM_ITB_BOARD (widget);
+
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++) /* they have to be measured before they are placed */
+    gtk_widget_measure (self->levels[i], orientation, -1, NULL, NULL, NULL, NULL);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    gtk_widget_measure (self->chests[i], orientation, -1, NULL, NULL, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : MINIMUM_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH
+                                                       : (int) ((for_size > 0 ? for_size : NATURAL_WIDTH) * 0.95);
+  *natural = MAX (*natural, *minimum);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+fathom_itb_board_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  FathomItbBoard *self = FATHOM_ITB_BOARD (widget);
+  double y, band, each;
+
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    {
+      fathom_itb_art_get_band (height, i + 1, &y, &band);
+      gtk_widget_size_allocate (self->levels[i], &(GtkAllocation) { 0, y, width, band }, -1);
+    }
+  fathom_itb_art_get_band (height, FATHOM_ITB_LEVELS + 1, &y, &band);
+  each = MIN (width * 0.165, band * 1.75);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    gtk_widget_size_allocate (self->chests[i], &(GtkAllocation) { round (width / 2.0 + each * (i - 2.5)), y, each, band }, -1);
+}
+
+/* What is shown */
 
 static void
 sitting_changed_cb (FathomItbBoard *self)
 {
+  FathomItbScore score;
+
+  if (self->sitting != NULL)
+    fathom_itb_score (fathom_sitting_get_seen (self->sitting), &score);
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    fathom_itb_level_show (FATHOM_ITB_LEVEL (self->levels[i]), self->sitting, &score);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    fathom_itb_chest_button_show (FATHOM_ITB_CHEST_BUTTON (self->chests[i]), self->sitting);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_past (self) ? _("Board, in the past") : _("Board"), -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -24,8 +199,12 @@ fathom_itb_board_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
+  FathomItbBoard *self = FATHOM_ITB_BOARD (object);
+
   if (id == PROP_SITTING)
-    g_value_set_object (value, FATHOM_ITB_BOARD (object)->sitting);
+    g_value_set_object (value, self->sitting);
+  else if (id == PROP_SPOTLIGHT)
+    g_value_set_uint (value, self->spotlight);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -36,8 +215,12 @@ fathom_itb_board_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
+  FathomItbBoard *self = FATHOM_ITB_BOARD (object);
+
   if (id == PROP_SITTING)
-    fathom_itb_board_set_sitting (FATHOM_ITB_BOARD (object), g_value_get_object (value));
+    fathom_itb_board_set_sitting (self, g_value_get_object (value));
+  else if (id == PROP_SPOTLIGHT)
+    fathom_itb_board_set_spotlight (self, g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -45,7 +228,16 @@ fathom_itb_board_set_property (GObject      *object,
 static void
 fathom_itb_board_dispose (GObject *object)
 {
-  fathom_itb_board_set_sitting (FATHOM_ITB_BOARD (object), NULL);
+  FathomItbBoard *self = FATHOM_ITB_BOARD (object);
+
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_clear_object (&self->sitting);
+  g_clear_pointer (&self->sea, gsk_render_node_unref);
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    g_clear_pointer (&self->levels[i], gtk_widget_unparent);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    g_clear_pointer (&self->chests[i], gtk_widget_unparent);
 
   G_OBJECT_CLASS (fathom_itb_board_parent_class)->dispose (object);
 }
@@ -54,20 +246,45 @@ static void
 fathom_itb_board_class_init (FathomItbBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = fathom_itb_board_dispose;
   object_class->get_property = fathom_itb_board_get_property;
   object_class->set_property = fathom_itb_board_set_property;
+  widget_class->measure = fathom_itb_board_measure;
+  widget_class->size_allocate = fathom_itb_board_size_allocate;
+  widget_class->snapshot = fathom_itb_board_snapshot;
 
-  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING, flags);
+  properties[PROP_SPOTLIGHT] = g_param_spec_uint ("spotlight", NULL, NULL, 0, FATHOM_ITB_SPOTLIGHT_CHESTS, 0, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 fathom_itb_board_init (FathomItbBoard *self)
 {
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    {
+      self->levels[i] = fathom_itb_level_new (i + 1);
+      gtk_widget_set_parent (self->levels[i], GTK_WIDGET (self));
+    }
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    {
+      self->chests[i] = fathom_itb_chest_button_new (i + 1);
+      gtk_widget_set_parent (self->chests[i], GTK_WIDGET (self));
+    }
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 }
+
+/* Public */
 
 GtkWidget *
 fathom_itb_board_new (void)
@@ -77,7 +294,7 @@ fathom_itb_board_new (void)
 
 void
 fathom_itb_board_set_sitting (FathomItbBoard *self,
-                              FathomSitting *sitting)
+                              FathomSitting  *sitting)
 {
   g_return_if_fail (FATHOM_IS_ITB_BOARD (self));
 
@@ -87,9 +304,29 @@ fathom_itb_board_set_sitting (FathomItbBoard *self,
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_set_object (&self->sitting, sitting);
   if (sitting != NULL)
-    {
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-      sitting_changed_cb (self);
-    }
+    g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+  sitting_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
+}
+
+guint
+fathom_itb_board_get_spotlight (FathomItbBoard *self)
+{
+  g_return_val_if_fail (FATHOM_IS_ITB_BOARD (self), 0);
+
+  return self->spotlight;
+}
+
+void
+fathom_itb_board_set_spotlight (FathomItbBoard *self,
+                                guint           spotlight)
+{
+  g_return_if_fail (FATHOM_IS_ITB_BOARD (self));
+  g_return_if_fail (spotlight <= FATHOM_ITB_SPOTLIGHT_CHESTS);
+
+  if (self->spotlight == spotlight)
+    return;
+  self->spotlight = spotlight;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPOTLIGHT]);
 }

@@ -3,15 +3,21 @@
 
 #include "views/sitting.h"
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define FATHOM_TYPE_ITB_BOARD (fathom_itb_board_get_type ())
-G_DECLARE_FINAL_TYPE (FathomItbBoard, fathom_itb_board, FATHOM, ITB_BOARD, AdwBin)
+G_DECLARE_FINAL_TYPE (FathomItbBoard, fathom_itb_board, FATHOM, ITB_BOARD, GtkWidget)
 
-GtkWidget *fathom_itb_board_new (void);
-void       fathom_itb_board_set_sitting (FathomItbBoard *self,
-                                        FathomSitting *sitting);
+#define FATHOM_ITB_SPOTLIGHT_CHESTS 6
+
+GtkWidget *fathom_itb_board_new           (void);
+void       fathom_itb_board_set_sitting   (FathomItbBoard *self,
+                                           FathomSitting  *sitting);
+/* Level 1 to 5 or the chests stand out and the rest is dimmed; 0: nothing does. */
+guint      fathom_itb_board_get_spotlight (FathomItbBoard *self);
+void       fathom_itb_board_set_spotlight (FathomItbBoard *self,
+                                           guint           spotlight);
 
 G_END_DECLS

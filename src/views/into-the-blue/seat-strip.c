@@ -1,10 +1,15 @@
 #include "views/into-the-blue/seat-strip.h"
 
+#include "rules/into-the-blue.h"
+#include "views/into-the-blue/seat-card.h"
+#include "views/ui-language.h"
+
 struct _FathomItbSeatStrip
 {
   AdwBin         parent_instance;
 
   FathomSitting *sitting;
+  GtkBox        *cards;
 };
 
 enum { PROP_SITTING = 1, N_PROPERTIES };
@@ -16,6 +21,23 @@ G_DEFINE_FINAL_TYPE (FathomItbSeatStrip, fathom_itb_seat_strip, ADW_TYPE_BIN)
 static void
 sitting_changed_cb (FathomItbSeatStrip *self)
 {
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL; card = gtk_widget_get_next_sibling (card))
+    fathom_itb_seat_card_show (FATHOM_ITB_SEAT_CARD (card), self->sitting);
+}
+
+static void
+fill (FathomItbSeatStrip *self)
+{
+  GtkWidget *card;
+  guint players = 0;
+
+  while ((card = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
+    gtk_box_remove (self->cards, card);
+  if (self->sitting != NULL)
+    players = fathom_match_get_record (fathom_sitting_get_match (self->sitting))->setup.players;
+  for (guint seat = 1; seat <= players; seat++)
+    gtk_box_append (self->cards, fathom_itb_seat_card_new (seat));
+  sitting_changed_cb (self);
 }
 
 static void
@@ -45,7 +67,11 @@ fathom_itb_seat_strip_set_property (GObject      *object,
 static void
 fathom_itb_seat_strip_dispose (GObject *object)
 {
-  fathom_itb_seat_strip_set_sitting (FATHOM_ITB_SEAT_STRIP (object), NULL);
+  FathomItbSeatStrip *self = FATHOM_ITB_SEAT_STRIP (object);
+
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_clear_object (&self->sitting);
 
   G_OBJECT_CLASS (fathom_itb_seat_strip_parent_class)->dispose (object);
 }
@@ -62,11 +88,17 @@ fathom_itb_seat_strip_class_init (FathomItbSeatStripClass *klass)
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "seats");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 fathom_itb_seat_strip_init (FathomItbSeatStrip *self)
 {
+  self->cards = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_box_set_homogeneous (self->cards, TRUE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->cards));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
 }
 
 GtkWidget *
@@ -87,9 +119,7 @@ fathom_itb_seat_strip_set_sitting (FathomItbSeatStrip *self,
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_set_object (&self->sitting, sitting);
   if (sitting != NULL)
-    {
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-      sitting_changed_cb (self);
-    }
+    g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+  fill (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
 }

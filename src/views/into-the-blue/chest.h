@@ -1,0 +1,21 @@
+/* chest.h - one of the five chests in the sand, or the place where it was. */
+#pragma once
+
+#include "views/sitting.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_ITB_CHEST_BUTTON (fathom_itb_chest_button_get_type ())
+G_DECLARE_FINAL_TYPE (FathomItbChestButton, fathom_itb_chest_button, FATHOM, ITB_CHEST_BUTTON, GtkButton)
+
+/* Position 1 to 5. */
+GtkWidget *fathom_itb_chest_button_new          (guint           position);
+/* Shows what @sitting sees; NULL: nothing. */
+void       fathom_itb_chest_button_show         (FathomItbChestButton *self,
+                                                 FathomSitting        *sitting);
+/* Whether activating it would take it. */
+gboolean   fathom_itb_chest_button_get_takeable (FathomItbChestButton *self);
+
+G_END_DECLS

@@ -1,0 +1,471 @@
+#include "views/into-the-blue/seat-card.h"
+
+#include "rules/into-the-blue.h"
+#include "views/into-the-blue/art.h"
+#include "views/shell.h"
+#include "views/ui-language.h"
+
+#include <math.h>
+
+#define WIDE      118              /* from here on there is room for words */
+#define TABLE     300              /* and from here on everything grows, to be read from afar */
+#define NARROWEST 62
+#define ARROW     6                /* under the card of whose turn it is */
+
+struct _FathomItbSeatCard
+{
+  GtkButton      parent_instance;
+
+  guint          seat;
+  FathomSitting *sitting;
+
+  FathomShape    shape;
+  FathomColour   colour;
+  guint          left, chests;
+  gboolean       turn, bot, ender, last_turn;
+  gboolean       ending;           /* the last turns are being taken */
+  char          *detail;           /* "7 shells · one last turn · 1 chest" */
+  char          *brief;            /* "7 shells · 1 chest" */
+};
+
+enum { PROP_SEAT = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (FathomItbSeatCard, fathom_itb_seat_card, GTK_TYPE_BUTTON)
+
+/* Text */
+
+static PangoLayout *
+make_layout (FathomItbSeatCard *self,
+             const char        *text,
+             double             scale,
+             gboolean           bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  int size = pango_font_description_get_size (font) * scale;
+
+  if (pango_font_description_get_size_is_absolute (font))
+    pango_font_description_set_absolute_size (font, size);
+  else
+    pango_font_description_set_size (font, size);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  return layout;
+}
+
+static double
+find_scale (int width)
+{
+  return CLAMP (width / (double) TABLE, 1, 2.2);
+}
+
+/* Two lines of text: the second one smaller. */
+static int
+measure_lines (FathomItbSeatCard *self,
+               double             scale)
+{
+  g_autoptr (PangoLayout) name = make_layout (self, "Xg", scale, TRUE);
+  g_autoptr (PangoLayout) detail = make_layout (self, "Xg", scale * 0.85, FALSE);
+  int name_height, detail_height;
+
+  pango_layout_get_pixel_size (name, NULL, &name_height);
+  pango_layout_get_pixel_size (detail, NULL, &detail_height);
+  return name_height + detail_height;
+}
+
+/* Drawing */
+
+static void
+draw_line (FathomItbSeatCard *self,
+           GtkSnapshot       *snapshot,
+           PangoLayout       *layout,
+           double             x,
+           double             y,
+           double             width,
+           double             alpha)
+{
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  colour.alpha *= alpha;
+  pango_layout_set_width (layout, MAX (1, width) * PANGO_SCALE);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x), round (y)));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static double
+draw_mark (GtkSnapshot   *snapshot,
+           FathomItbSign  sign,
+           double         x,
+           double         y,
+           double         size)
+{
+  double width = sign == FATHOM_ITB_SIGN_CHEST ? size * 1.3 : size;
+
+  fathom_itb_art_sign (snapshot, sign, &GRAPHENE_RECT_INIT (x, y, width, sign == FATHOM_ITB_SIGN_CHEST ? size * 0.93 : size));
+  return x + width + 2;
+}
+
+static FathomItbSign
+get_ending (FathomItbSeatCard *self)
+{
+  return self->last_turn ? FATHOM_ITB_SIGN_LAST_TURN : FATHOM_ITB_SIGN_DONE;
+}
+
+/* Where there is no room for words: "7", a chest for each one taken. */
+static void
+draw_short_detail (FathomItbSeatCard *self,
+                   GtkSnapshot       *snapshot,
+                   double             scale,
+                   double             x,
+                   double             y,
+                   double             width)
+{
+  g_autofree char *text = g_strdup_printf ("%u", self->left);
+  g_autofree char *chests = g_strdup_printf ("%u", self->chests);
+  g_autoptr (PangoLayout) number = make_layout (self, text, scale * 0.85, FALSE);
+  g_autoptr (PangoLayout) times = make_layout (self, chests, scale * 0.85, FALSE);
+  double mark = round (11 * scale);
+  int text_width, height;
+
+  pango_layout_get_pixel_size (number, &text_width, &height);
+  draw_line (self, snapshot, number, x, y, width, 0.8);
+  x += text_width + 4;
+  if (self->ending)
+    x = draw_mark (snapshot, get_ending (self), x, y + (height - mark) / 2.0, mark);
+  if (self->chests > 0)
+    {
+      x = draw_mark (snapshot, FATHOM_ITB_SIGN_CHEST, x, y + (height - mark) / 2.0, mark);
+      if (self->chests > 1)
+        draw_line (self, snapshot, times, x, y, width, 0.8);
+    }
+}
+
+static void
+draw_detail (FathomItbSeatCard *self,
+             GtkSnapshot       *snapshot,
+             double             scale,
+             double             x,
+             double             y,
+             double             width)
+{
+  g_autoptr (PangoLayout) detail = make_layout (self, self->detail, scale * 0.85, FALSE);
+  double mark = self->ending && !self->ender ? round (13 * scale) : 0;
+  int text_width, height;
+
+  pango_layout_get_pixel_size (detail, &text_width, &height);
+  if (text_width > width - mark)
+    {
+      pango_layout_set_text (detail, self->brief, -1);
+      pango_layout_get_pixel_size (detail, &text_width, &height);
+    }
+  if (text_width > width - mark)
+    {
+      draw_short_detail (self, snapshot, scale, x, y, width);
+      return;
+    }
+  if (mark > 0)
+    draw_mark (snapshot, get_ending (self), x, y + (height - mark) / 2, mark);
+  draw_line (self, snapshot, detail, x + mark, y, width - mark, 0.75);
+}
+
+/* A pointer from the card down to the board: whose turn it is, without colour too. */
+static void
+draw_turn (FathomItbSeatCard *self,
+           GtkSnapshot       *snapshot,
+           double             width,
+           double             height)
+{
+  GdkRGBA accent;
+  cairo_t *cairo;
+
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_bg_color", &accent))
+    gdk_rgba_parse (&accent, "#3584e4");
+  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (width / 2 - 10, height - 1, 20, ARROW + 2));
+  cairo_move_to (cairo, width / 2 - 8, height - 0.5);
+  cairo_line_to (cairo, width / 2 + 8, height - 0.5);
+  cairo_line_to (cairo, width / 2, height + ARROW);
+  cairo_close_path (cairo);
+  gdk_cairo_set_source_rgba (cairo, &accent);
+  cairo_fill (cairo);
+  cairo_destroy (cairo);
+}
+
+static void
+draw_name (FathomItbSeatCard *self,
+           GtkSnapshot       *snapshot,
+           double             scale,
+           double             x,
+           double             y,
+           double             width,
+           int               *height)
+{
+  g_autoptr (PangoLayout) name = make_layout (self, fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
+  double mark = self->bot && gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE ? round (13 * scale) : 0;
+  int name_width;
+
+  pango_layout_set_width (name, MAX (1, width - mark - (mark > 0 ? 3 : 0)) * PANGO_SCALE);
+  pango_layout_get_pixel_size (name, &name_width, height);
+  draw_line (self, snapshot, name, x, y, width - mark - (mark > 0 ? 3 : 0), 1);
+  if (mark > 0)
+    draw_mark (snapshot, FATHOM_ITB_SIGN_BOT, x + name_width + 4, y + (*height - mark) / 2, mark);
+}
+
+static void
+fathom_itb_seat_card_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (widget);
+  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double scale = find_scale (width), padding = width < WIDE ? 5 : 10 * scale;
+  double piece = MIN (height - 8, width < WIDE ? 21 : 30 * scale);
+  double x = padding + piece + (width < WIDE ? 4 : 9 * scale), room = width - x - padding * 0.6;
+  double y = (height - measure_lines (self, scale)) / 2;
+  int name_height;
+
+  if (self->sitting == NULL)
+    return;
+  fathom_shell_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (padding, (height - piece) / 2, piece, piece));
+  draw_name (self, snapshot, scale, x, y, room, &name_height);
+  if (width < WIDE && self->bot)
+    draw_mark (snapshot, FATHOM_ITB_SIGN_BOT, padding - 3, (height + piece) / 2 - 7, 13);
+  if (width < WIDE)
+    draw_short_detail (self, snapshot, scale, x, y + name_height, room);
+  else
+    draw_detail (self, snapshot, scale, x, y + name_height, room);
+  if (self->turn)
+    draw_turn (self, snapshot, width, height);
+}
+
+/* What it says */
+
+/* How many chests, or their values where the viewer knows them all. */
+static char *
+dup_chests (FathomItbSeatCard    *self,
+            const FathomItbState *seen)
+{
+  g_autoptr (GString) values = g_string_new (NULL);
+  guint known = 0;
+
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    if (seen->chest_owners[i] == self->seat && seen->chest_values[i] != FATHOM_ITB_UNKNOWN)
+      {
+        g_string_append_printf (values, known == 0 ? "%u" : ", %u", seen->chest_values[i]);
+        known++;
+      }
+  if (known > 0)
+    /* Translators: chests somebody has, and their values: "2 chests (5, 7)" */
+    return g_strdup_printf (ngettext ("%u chest (%s)", "%u chests (%s)", self->chests), self->chests, values->str);
+  return g_strdup_printf (ngettext ("%u chest", "%u chests", self->chests), self->chests);
+}
+
+/* NULL: the end is not near. */
+static const char *
+get_last_turn (FathomItbSeatCard *self)
+{
+  if (!self->ending || self->ender)
+    return NULL;
+  if (self->last_turn)
+    return self->turn ? _("the last turn") : _("one last turn");
+  return _("last turn taken");
+}
+
+static char *
+dup_detail (FathomItbSeatCard    *self,
+            const FathomItbState *seen,
+            const char           *last_turn)
+{
+  GString *text = g_string_new (NULL);
+
+  if (self->ender)
+    g_string_append (text, _("out of shells"));
+  else
+    g_string_append_printf (text, ngettext ("%u shell", "%u shells", self->left), self->left);
+  if (last_turn != NULL)
+    g_string_append_printf (text, " · %s", last_turn);
+  if (self->chests > 0)
+    {
+      g_autofree char *chests = dup_chests (self, seen);
+
+      g_string_append_printf (text, " · %s", chests);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Whether there is a secret that the app keeps for the owner, and nobody sees it yet. */
+static gboolean
+may_look (FathomItbSeatCard    *self,
+          const FathomItbState *seen)
+{
+  if (self->bot || seen->phase >= FATHOM_ITB_PHASE_OVER)
+    return FALSE;
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    if (seen->chest_owners[i] == self->seat && seen->chest_values[i] == FATHOM_ITB_UNKNOWN && !seen->chest_untold[i])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+say (FathomItbSeatCard    *self,
+     const FathomItbState *seen)
+{
+  const char *name = fathom_sitting_get_name (self->sitting, self->seat);
+  g_autofree char *who = self->bot ? g_strdup_printf (_("%s, a bot"), name) : g_strdup (name);
+  /* Translators: a name, and "7 shells · 1 chest" */
+  g_autofree char *label = g_strdup_printf (self->turn ? _("%s, whose turn it is: %s") : _("%s: %s"), who, self->detail);
+  const char *hint = may_look (self, seen) ? _("Look at the chests") : NULL;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint != NULL ? hint : get_last_turn (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint != NULL ? hint : "", -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, hint == NULL, -1);
+}
+
+/* Overrides */
+
+static void
+fathom_itb_seat_card_clicked (GtkButton *button)
+{
+  FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (button);
+
+  if (self->sitting != NULL && may_look (self, fathom_sitting_get_seen (self->sitting)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.show-chests", "u", self->seat);
+}
+
+static void
+fathom_itb_seat_card_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (widget);
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = NARROWEST;
+      *natural = 165;
+    }
+  else
+    *minimum = *natural = measure_lines (self, find_scale (for_size)) + (for_size >= 0 && for_size < WIDE ? 6 : 14);
+}
+
+static void
+fathom_itb_seat_card_get_property (GObject    *object,
+                                   guint       id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_SEAT)
+    g_value_set_uint (value, FATHOM_ITB_SEAT_CARD (object)->seat);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_itb_seat_card_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  if (id == PROP_SEAT)
+    FATHOM_ITB_SEAT_CARD (object)->seat = g_value_get_uint (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_itb_seat_card_dispose (GObject *object)
+{
+  FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (object);
+
+  g_clear_object (&self->sitting);
+  g_clear_pointer (&self->detail, g_free);
+  g_clear_pointer (&self->brief, g_free);
+
+  G_OBJECT_CLASS (fathom_itb_seat_card_parent_class)->dispose (object);
+}
+
+static void
+fathom_itb_seat_card_class_init (FathomItbSeatCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = fathom_itb_seat_card_dispose;
+  object_class->get_property = fathom_itb_seat_card_get_property;
+  object_class->set_property = fathom_itb_seat_card_set_property;
+  widget_class->measure = fathom_itb_seat_card_measure;
+  widget_class->snapshot = fathom_itb_seat_card_snapshot;
+  GTK_BUTTON_CLASS (klass)->clicked = fathom_itb_seat_card_clicked;
+
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 1, FATHOM_MAX_SEATS, 1,
+                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  gtk_widget_class_set_css_name (widget_class, "seat");
+}
+
+static void
+fathom_itb_seat_card_init (FathomItbSeatCard *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+}
+
+/* Public */
+
+GtkWidget *
+fathom_itb_seat_card_new (guint seat)
+{
+  return g_object_new (FATHOM_TYPE_ITB_SEAT_CARD, "seat", seat, NULL);
+}
+
+/* Whether the seat still has its last turn, the present one included (R11). */
+static gboolean
+has_last_turn (FathomItbSeatCard    *self,
+               const FathomItbState *seen)
+{
+  return self->ending && (self->seat + seen->players - seen->turn) % seen->players < seen->last_turns;
+}
+
+void
+fathom_itb_seat_card_show (FathomItbSeatCard *self,
+                           FathomSitting     *sitting)
+{
+  const FathomItbState *seen = sitting != NULL ? fathom_sitting_get_seen (sitting) : NULL;
+
+  g_return_if_fail (FATHOM_IS_ITB_SEAT_CARD (self));
+
+  g_set_object (&self->sitting, sitting);
+  if (sitting == NULL)
+    return;
+  fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), self->seat, &self->shape, &self->colour);
+  self->left = seen->left[self->seat - 1];
+  self->chests = seen->final_chests[self->seat - 1][0];
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    self->chests += seen->chest_owners[i] == self->seat;
+  self->turn = fathom_sitting_get_turn (sitting) == self->seat;
+  self->bot = fathom_sitting_is_bot (sitting, self->seat);
+  self->ender = seen->ender == self->seat;
+  self->ending = seen->ender != 0 && seen->phase < FATHOM_ITB_PHASE_OVER;
+  self->last_turn = has_last_turn (self, seen);
+  g_free (self->detail);
+  g_free (self->brief);
+  self->detail = dup_detail (self, seen, get_last_turn (self));
+  self->brief = dup_detail (self, seen, NULL);
+  say (self, seen);
+  if (self->turn)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,100 @@
+#include "views/sprite.h"
+
+#include <math.h>
+
+#define MOST 400                   /* resizing a window makes many sizes */
+
+typedef struct
+{
+  FathomSpriteDraw draw;
+  guint            variant;
+  int              width, height;
+  int              scale;
+} Key;
+
+static guint
+hash_key (gconstpointer data)
+{
+  const Key *key = data;
+
+  return ((key->variant * 31 + key->width) * 4099 + key->height) * 5 + key->scale;
+}
+
+static gboolean
+equal_keys (gconstpointer a,
+            gconstpointer b)
+{
+  const Key *one = a, *other = b;
+
+  return one->draw == other->draw && one->variant == other->variant && one->width == other->width &&
+         one->height == other->height && one->scale == other->scale;
+}
+
+/* Sharp on the finest screen there is. */
+static int
+find_scale (void)
+{
+  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
+  int scale = 1;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+      scale = MAX (scale, gdk_monitor_get_scale_factor (monitor));
+    }
+  return scale;
+}
+
+/* Not a texture: without GL that would be copied for every frame. */
+GskRenderNode *
+fathom_sprite_render (FathomSpriteDraw draw,
+                      guint            variant,
+                      double           width,
+                      double           height,
+                      int              scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ceil (width * scale), ceil (height * scale));
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
+  cairo_t *cairo;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cairo = cairo_create (surface);
+  draw (cairo, width, height, variant);
+  cairo_destroy (cairo);
+
+  cairo = gsk_cairo_node_get_draw_context (node);
+  cairo_set_source_surface (cairo, surface, 0, 0);
+  cairo_paint (cairo);
+  cairo_destroy (cairo);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+void
+fathom_sprite_snapshot (GtkSnapshot           *snapshot,
+                        FathomSpriteDraw       draw,
+                        guint                  variant,
+                        const graphene_rect_t *bounds)
+{
+  static GHashTable *cache;
+  Key key = { draw, variant, roundf (bounds->size.width), roundf (bounds->size.height), find_scale () };
+  GskRenderNode *node;
+
+  if (key.width < 1 || key.height < 1)
+    return;
+  if (cache == NULL)
+    cache = g_hash_table_new_full (hash_key, equal_keys, g_free, (GDestroyNotify) gsk_render_node_unref);
+  if (g_hash_table_size (cache) > MOST)
+    g_hash_table_remove_all (cache);
+  node = g_hash_table_lookup (cache, &key);
+  if (node == NULL)
+    {
+      node = fathom_sprite_render (draw, variant, key.width, key.height, key.scale);
+      g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), node);
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (bounds->origin.x), roundf (bounds->origin.y)));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}

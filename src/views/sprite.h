@@ -1,0 +1,26 @@
+/* sprite.h - small drawings that are made once for every size and then only copied. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Draws into the square or rectangle from 0, 0 on. */
+typedef void (*FathomSpriteDraw) (cairo_t *cairo,
+                                  double   width,
+                                  double   height,
+                                  guint    variant);
+
+/* The same @draw, @variant and size are expected to give the same picture. */
+void           fathom_sprite_snapshot (GtkSnapshot           *snapshot,
+                                       FathomSpriteDraw       draw,
+                                       guint                  variant,
+                                       const graphene_rect_t *bounds);
+/* From 0, 0 on; @scale is how many pixels of the screen there are to one of ours. To be unreffed. */
+GskRenderNode *fathom_sprite_render   (FathomSpriteDraw       draw,
+                                       guint                  variant,
+                                       double                 width,
+                                       double                 height,
+                                       int                    scale);
+
+G_END_DECLS

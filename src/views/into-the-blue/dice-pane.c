@@ -9,6 +9,9 @@
 #include "views/into-the-blue/moves.h"
 #include "views/ui-language.h"
 
+#define ROLL_WIDTH   10            /* of the labels of buttons, in characters */
+#define SOURCE_WIDTH 11
+
 struct _FathomItbDicePane
 {
   AdwBin              parent_instance;
@@ -100,6 +103,7 @@ roll (FathomItbDicePane *self)
   if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && get_n_rolled (self) > 0)
     {
       self->busy = TRUE;
+      fathom_itb_dice_tray_get_row (self->tray, &self->order.row);
       fathom_itb_move_keep (self->sitting, fathom_itb_dice_tray_get_kept (self->tray));
       if (self->by_app)
         fathom_sitting_draw (self->sitting);
@@ -204,13 +208,19 @@ choose (FathomItbDicePane *self,
 
 /* Showing */
 
+/* It wraps where it must, but not before @width. */
 static void
 set_text (GtkWidget  *button,
-          const char *text)
+          const char *text,
+          int         width)
 {
+  GtkLabel *label;
+
   gtk_button_set_label (GTK_BUTTON (button), text);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (label, width);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -221,7 +231,7 @@ show_roll_button (FathomItbDicePane *self)
   guint n = get_n_rolled (self);
   g_autofree char *text = g_strdup_printf (ntr (language, "Roll %u Die", "Roll %u Dice", n), n);
 
-  set_text (self->roll_button, n > 0 ? text : tr (language, "All Dice Kept"));
+  set_text (self->roll_button, n > 0 ? text : tr (language, "All Dice Kept"), ROLL_WIDTH);
   gtk_widget_set_sensitive (self->roll_button, n > 0);
 }
 
@@ -232,7 +242,7 @@ show_act (FathomItbDicePane *self)
   gboolean keeps = self->shown.phase == FATHOM_ITB_PHASE_KEEP;
 
   show_roll_button (self);
-  set_text (self->stop_button, tr (language, "Stop"));
+  set_text (self->stop_button, tr (language, "Stop"), -1);
   gtk_widget_set_visible (self->stop_button, keeps);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), keeps && self->live && fathom_sitting_get_hints (self->sitting));
   fathom_itb_hint_show (self->hint, language, &self->shown);
@@ -297,8 +307,6 @@ say_status (FathomItbDicePane *self)
       return fathom_itb_dice_say_roll (self->sitting, self->by_app, self->n_told);
     case FATHOM_ITB_PHASE_KEEP:
       return fathom_itb_dice_say_keep (self->sitting, fathom_itb_dice_tray_get_n_kept (self->tray));
-    case FATHOM_ITB_PHASE_PLACE:
-      return fathom_itb_dice_say_reach (self->sitting);
     case FATHOM_ITB_PHASE_CHEST:
       return fathom_itb_dice_say_chest (self->sitting, self->chest);
     default:
@@ -309,12 +317,14 @@ say_status (FathomItbDicePane *self)
 static void
 show_status (FathomItbDicePane *self)
 {
+  const FathomLanguage *language = get_language (self);
   g_autofree char *status = say_status (self);
   gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) && app_can_roll (self);
 
   gtk_label_set_label (self->status, status);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->status)), status[0] != '\0');
   gtk_widget_set_visible (self->source_button, rolls);
-  set_text (self->source_button, self->by_app ? tr (get_language (self), "Enter Table Dice") : tr (get_language (self), "Roll in the App"));
+  set_text (self->source_button, self->by_app ? tr (language, "Enter Table Dice") : tr (language, "Roll in the App"), SOURCE_WIDTH);
 }
 
 static guint

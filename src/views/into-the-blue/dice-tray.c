@@ -36,17 +36,6 @@ is_kept (FathomItbDiceTray *self,
 }
 
 static void
-get_row (FathomItbDiceTray *self,
-         FathomItbDiceRow  *row)
-{
-  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
-    {
-      row->faces[i] = fathom_itb_die_get_face (self->dice[i]);
-      row->kept[i] = is_kept (self, i);
-    }
-}
-
-static void
 toggled_cb (FathomItbDiceTray *self)
 {
   if (!self->showing)
@@ -98,7 +87,10 @@ fathom_itb_dice_tray_measure (GtkWidget      *widget,
       *natural = FATHOM_ITB_DICE * USUAL + (FATHOM_ITB_DICE - 1) * GAP;
     }
   else
-    *minimum = *natural = for_size < 0 ? SMALLEST : get_size (for_size);
+    {
+      *minimum = SMALLEST;
+      *natural = for_size < 0 ? USUAL : get_size (for_size);
+    }
 }
 
 static void
@@ -108,7 +100,7 @@ fathom_itb_dice_tray_size_allocate (GtkWidget *widget,
                                     int        baseline)
 {
   FathomItbDiceTray *self = FATHOM_ITB_DICE_TRAY (widget);
-  int size = get_size (width);
+  int size = MIN (get_size (width), height);
   int gap = MIN ((width - FATHOM_ITB_DICE * size) / (FATHOM_ITB_DICE - 1), GAP * 4);
   int start = (width - FATHOM_ITB_DICE * size - (FATHOM_ITB_DICE - 1) * gap) / 2;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -224,6 +216,19 @@ fathom_itb_dice_tray_set_locked (FathomItbDiceTray *self,
     fathom_itb_die_set_locked (self->dice[i], locked);
 }
 
+void
+fathom_itb_dice_tray_get_row (FathomItbDiceTray *self,
+                              FathomItbDiceRow  *row)
+{
+  g_return_if_fail (FATHOM_IS_ITB_DICE_TRAY (self));
+
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    {
+      row->faces[i] = fathom_itb_die_get_face (self->dice[i]);
+      row->kept[i] = is_kept (self, i);
+    }
+}
+
 guint64
 fathom_itb_dice_tray_get_kept (FathomItbDiceTray *self)
 {
@@ -231,7 +236,7 @@ fathom_itb_dice_tray_get_kept (FathomItbDiceTray *self)
 
   g_return_val_if_fail (FATHOM_IS_ITB_DICE_TRAY (self), 0);
 
-  get_row (self, &row);
+  fathom_itb_dice_tray_get_row (self, &row);
   return fathom_itb_dice_row_count (&row, TRUE);
 }
 
@@ -255,7 +260,7 @@ fathom_itb_dice_tray_keep (FathomItbDiceTray *self,
 
   g_return_if_fail (FATHOM_IS_ITB_DICE_TRAY (self));
 
-  get_row (self, &row);
+  fathom_itb_dice_tray_get_row (self, &row);
   fathom_itb_dice_row_keep (&row, dice);
   fathom_itb_dice_tray_show (self, self->language, &row, self->run);
   g_signal_emit (self, signals[KEPT], 0);
@@ -270,7 +275,7 @@ fathom_itb_dice_tray_toggle_face (FathomItbDiceTray *self,
 
   g_return_if_fail (FATHOM_IS_ITB_DICE_TRAY (self));
 
-  get_row (self, &row);
+  fathom_itb_dice_tray_get_row (self, &row);
   all = fathom_itb_dice_row_count (&row, FALSE);
   kept = fathom_itb_dice_row_count (&row, TRUE);
   if (fathom_itb_count (all, face) == 0)

@@ -18,7 +18,9 @@ void       fathom_itb_dice_tray_show        (FathomItbDiceTray      *self,
                                              guint                   run);
 void       fathom_itb_dice_tray_set_locked  (FathomItbDiceTray      *self,
                                              gboolean                locked);
-/* The dice kept now, as people have chosen them. */
+/* The dice as they lie now, with those kept that people have chosen. */
+void       fathom_itb_dice_tray_get_row     (FathomItbDiceTray      *self,
+                                             FathomItbDiceRow       *row);
 guint64    fathom_itb_dice_tray_get_kept    (FathomItbDiceTray      *self);
 guint      fathom_itb_dice_tray_get_n_kept  (FathomItbDiceTray      *self);
 void       fathom_itb_dice_tray_keep        (FathomItbDiceTray      *self,

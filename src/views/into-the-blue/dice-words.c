@@ -160,8 +160,14 @@ fathom_itb_dice_say_keep (FathomSitting *sitting,
                           guint          n_kept)
 {
   char *stop = fathom_itb_dice_say_stop (sitting);
+  char *last = fathom_sitting_get_asks (sitting) ? NULL : fathom_itb_dice_say_last (sitting);
 
-  if (n_kept > 0 || !fathom_sitting_get_asks (sitting))
+  if (last != NULL)
+    {
+      g_free (stop);
+      return last;
+    }
+  if (n_kept > 0)
     return stop;
   return join (g_strdup (tr (get_language (sitting), "Tap dice to keep them.")), stop);
 }

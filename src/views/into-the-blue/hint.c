@@ -76,18 +76,10 @@ shown_cb (FathomItbHint *self)
 }
 
 static void
-fathom_itb_hint_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_ITB_HINT);
-  G_OBJECT_CLASS (fathom_itb_hint_parent_class)->dispose (object);
-}
-
-static void
 fathom_itb_hint_class_init (FathomItbHintClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fathom_itb_hint_dispose;
   signals[KEEP] = g_signal_new ("keep", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT64);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/hint.ui");

@@ -4,7 +4,7 @@
 #include "views/into-the-blue/dice-keys.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/dice-words.h"
-#include "views/into-the-blue/face.h"
+#include "views/into-the-blue/faces.h"
 #include "views/into-the-blue/hint.h"
 #include "views/into-the-blue/moves.h"
 #include "views/ui-language.h"
@@ -39,9 +39,7 @@ struct _FathomItbDicePane
   GtkWidget          *roll_button;
   GtkWidget          *stop_button;
   FathomItbHint      *hint;
-  GtkBox             *faces;
-  GtkWidget          *face_buttons[FATHOM_ITB_FACES];
-  GtkWidget          *back_button;
+  FathomItbFaces     *faces;
   FathomItbChoices   *choices;
   GtkLabel           *waiting;
 };
@@ -248,24 +246,6 @@ show_act (FathomItbDicePane *self)
   fathom_itb_hint_show (self->hint, language, &self->shown);
 }
 
-static void
-show_told (FathomItbDicePane *self)
-{
-  const FathomLanguage *language = get_language (self);
-
-  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
-    {
-      g_autofree char *label = face < FATHOM_ITB_FACES ? g_strdup_printf (tr (language, "A die shows %u"), face)
-                                                       : g_strdup (tr (language, "A die shows a chest"));
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->face_buttons[face - 1]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-    }
-  gtk_widget_set_sensitive (self->back_button, self->n_told > 0);
-  gtk_widget_set_tooltip_text (self->back_button, tr (language, "Take the Last Die Back"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tr (language, "Take the Last Die Back"), -1);
-}
-
 static const char *
 show_page (FathomItbDicePane *self)
 {
@@ -281,7 +261,7 @@ show_page (FathomItbDicePane *self)
     case FATHOM_ITB_PHASE_ROLL:
     case FATHOM_ITB_PHASE_KEEP:
       show_act (self);
-      show_told (self);
+      fathom_itb_faces_show (self->faces, get_language (self), self->n_told);
       return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? "act" : "tell";
     case FATHOM_ITB_PHASE_PLACE:
       fathom_itb_choices_show_levels (self->choices, get_language (self), &self->shown);
@@ -487,12 +467,6 @@ follow (FathomItbDicePane *self)
 
 /* Callbacks */
 
-static void
-sitting_changed_cb (FathomItbDicePane *self)
-{
-  follow (self);
-}
-
 /* Whatever was refused did not happen. */
 static void
 told_cb (FathomItbDicePane *self)
@@ -514,18 +488,6 @@ kept_cb (FathomItbDicePane *self)
 }
 
 static void
-roll_cb (FathomItbDicePane *self)
-{
-  roll (self);
-}
-
-static void
-stop_cb (FathomItbDicePane *self)
-{
-  stop (self);
-}
-
-static void
 source_cb (FathomItbDicePane *self)
 {
   self->by_app = !self->by_app;
@@ -534,33 +496,11 @@ source_cb (FathomItbDicePane *self)
 }
 
 static void
-back_cb (FathomItbDicePane *self)
-{
-  tell_back (self);
-}
-
-static void
 hint_cb (FathomItbDicePane *self,
          guint64            dice)
 {
   if (is_asked (self, FATHOM_ITB_PHASE_KEEP))
     fathom_itb_dice_tray_keep (self->tray, dice);
-}
-
-static void
-chosen_cb (FathomItbDicePane *self,
-           guint              id)
-{
-  choose (self, id);
-}
-
-static void
-face_cb (FathomItbDicePane *self,
-         GtkButton         *button)
-{
-  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
-    if (self->face_buttons[face - 1] == GTK_WIDGET (button))
-      tell_face (self, face);
 }
 
 static void
@@ -681,16 +621,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, stop_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, hint);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, faces);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, back_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, choices);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, waiting);
   gtk_widget_class_bind_template_callback (widget_class, kept_cb);
-  gtk_widget_class_bind_template_callback (widget_class, roll_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roll);
+  gtk_widget_class_bind_template_callback (widget_class, stop);
   gtk_widget_class_bind_template_callback (widget_class, source_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tell_face);
+  gtk_widget_class_bind_template_callback (widget_class, tell_back);
   gtk_widget_class_bind_template_callback (widget_class, hint_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose);
 }
 
 static void
@@ -711,6 +651,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
 
   g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
+  g_type_ensure (FATHOM_TYPE_ITB_FACES);
   g_type_ensure (FATHOM_TYPE_ITB_HINT);
   bind_template (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -720,16 +661,6 @@ static void
 fathom_itb_dice_pane_init (FathomItbDicePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint face = FATHOM_ITB_FACES; face >= 1; face--)
-    {
-      GtkWidget *button = gtk_button_new ();
-
-      gtk_button_set_child (GTK_BUTTON (button), fathom_itb_face_new (face));
-      gtk_widget_add_css_class (button, "face-button");
-      g_signal_connect_swapped (button, "clicked", G_CALLBACK (face_cb), self);
-      gtk_box_prepend (self->faces, button);
-      self->face_buttons[face - 1] = button;
-    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The dive"), -1);
 }
 
@@ -755,8 +686,8 @@ fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
   if (sitting != NULL)
     {
       self->by_app = app_usually_rolls (self);
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (sitting, "notify::paused", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (sitting, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (sitting, "notify::paused", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
       follow (self);
     }

@@ -409,6 +409,32 @@ test_hints (void)
   done (pane);
 }
 
+/* Clicks whatever can be clicked, like a child, until the match is over. */
+static void
+test_whole_match (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "");
+  GtkWidget *pane = show (sitting);
+  guint clicks = 0;
+
+  while (get_seen (sitting)->phase != FATHOM_ITB_PHASE_OVER)
+    {
+      GtkWidget *button = NULL;
+      guint n = 0;
+
+      while (stage_find (pane, GTK_TYPE_BUTTON, n) != NULL)
+        n++;
+      button = stage_find (pane, GTK_TYPE_BUTTON, g_test_rand_int_range (0, n));
+      if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button))
+        continue;
+      g_signal_emit_by_name (button, "clicked");
+      stage_settle ();
+      g_assert_cmpuint (clicks++, <, 20000);
+    }
+  g_test_message ("%u clicks", clicks);
+  done (pane);
+}
+
 static void
 load_style (void)
 {
@@ -463,6 +489,7 @@ main (int   argc,
   g_test_add_func ("/dice/the-past", test_the_past);
   g_test_add_func ("/dice/language-of-the-seat", test_language_of_the_seat);
   g_test_add_func ("/dice/hints", test_hints);
+  g_test_add_func ("/dice/whole-match", test_whole_match);
   g_test_add_func ("/dice/narrow", test_narrow);
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
 #include "views/into-the-blue/dice-keys.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/dice-words.h"
-#include "views/into-the-blue/faces.h"
+#include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/hint.h"
 #include "views/into-the-blue/moves.h"
 #include "views/ui-language.h"
@@ -39,7 +39,7 @@ struct _FathomItbDicePane
   GtkWidget          *roll_button;
   GtkWidget          *stop_button;
   FathomItbHint      *hint;
-  FathomItbFaces     *faces;
+  FathomItbFacePad   *faces;
   FathomItbChoices   *choices;
   GtkLabel           *waiting;
 };
@@ -261,7 +261,7 @@ show_page (FathomItbDicePane *self)
     case FATHOM_ITB_PHASE_ROLL:
     case FATHOM_ITB_PHASE_KEEP:
       show_act (self);
-      fathom_itb_faces_show (self->faces, get_language (self), self->n_told);
+      fathom_itb_face_pad_show (self->faces, get_language (self), self->n_told);
       return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? "act" : "tell";
     case FATHOM_ITB_PHASE_PLACE:
       fathom_itb_choices_show_levels (self->choices, get_language (self), &self->shown);
@@ -287,6 +287,9 @@ say_status (FathomItbDicePane *self)
       return fathom_itb_dice_say_roll (self->sitting, self->by_app, self->n_told);
     case FATHOM_ITB_PHASE_KEEP:
       return fathom_itb_dice_say_keep (self->sitting, fathom_itb_dice_tray_get_n_kept (self->tray));
+    case FATHOM_ITB_PHASE_PLACE:
+      /* two rows of choices say enough, and need the room */
+      return fathom_itb_run (self->shown.dice) > 3 ? g_strdup ("") : fathom_itb_dice_say_reach (self->sitting);
     case FATHOM_ITB_PHASE_CHEST:
       return fathom_itb_dice_say_chest (self->sitting, self->chest);
     default:
@@ -331,6 +334,8 @@ show_tray (FathomItbDicePane *self)
   else if (!self->busy)
     fathom_itb_dice_order_follow (&self->order, &self->shown);
   get_told_row (self, &row);
+  if (self->shown.phase > FATHOM_ITB_PHASE_KEEP) /* the dice are final: it no longer matters */
+    memset (row.kept, 0, sizeof row.kept);
   fathom_itb_dice_tray_show (self->tray, get_language (self), &row, get_run (self, failed));
   fathom_itb_dice_tray_set_locked (self->tray, !is_asked (self, FATHOM_ITB_PHASE_KEEP));
 }
@@ -651,7 +656,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
 
   g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
-  g_type_ensure (FATHOM_TYPE_ITB_FACES);
+  g_type_ensure (FATHOM_TYPE_ITB_FACE_PAD);
   g_type_ensure (FATHOM_TYPE_ITB_HINT);
   bind_template (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -1,9 +1,9 @@
-#include "views/into-the-blue/faces.h"
+#include "views/into-the-blue/face-pad.h"
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/face.h"
 
-struct _FathomItbFaces
+struct _FathomItbFacePad
 {
   AdwBin     parent_instance;
 
@@ -15,11 +15,11 @@ enum { TOLD, BACK, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (FathomItbFaces, fathom_itb_faces, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomItbFacePad, fathom_itb_face_pad, ADW_TYPE_BIN)
 
 static void
-clicked_cb (FathomItbFaces *self,
-            GtkWidget      *button)
+clicked_cb (FathomItbFacePad *self,
+            GtkWidget        *button)
 {
   for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
     if (self->buttons[face - 1] == button)
@@ -27,7 +27,7 @@ clicked_cb (FathomItbFaces *self,
 }
 
 static void
-back_cb (FathomItbFaces *self)
+back_cb (FathomItbFacePad *self)
 {
   g_signal_emit (self, signals[BACK], 0);
 }
@@ -41,7 +41,7 @@ set_label (GtkWidget  *button,
 }
 
 static void
-fathom_itb_faces_class_init (FathomItbFacesClass *klass)
+fathom_itb_face_pad_class_init (FathomItbFacePadClass *klass)
 {
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -50,7 +50,7 @@ fathom_itb_faces_class_init (FathomItbFacesClass *klass)
 }
 
 static void
-fathom_itb_faces_init (FathomItbFaces *self)
+fathom_itb_face_pad_init (FathomItbFacePad *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
@@ -73,17 +73,17 @@ fathom_itb_faces_init (FathomItbFaces *self)
 }
 
 GtkWidget *
-fathom_itb_faces_new (void)
+fathom_itb_face_pad_new (void)
 {
-  return g_object_new (FATHOM_TYPE_ITB_FACES, NULL);
+  return g_object_new (FATHOM_TYPE_ITB_FACE_PAD, NULL);
 }
 
 void
-fathom_itb_faces_show (FathomItbFaces       *self,
-                       const FathomLanguage *language,
-                       guint                 n_told)
+fathom_itb_face_pad_show (FathomItbFacePad     *self,
+                          const FathomLanguage *language,
+                          guint                 n_told)
 {
-  g_return_if_fail (FATHOM_IS_ITB_FACES (self));
+  g_return_if_fail (FATHOM_IS_ITB_FACE_PAD (self));
 
   for (guint face = 1; face < FATHOM_ITB_FACES; face++)
     {

@@ -1,10 +1,47 @@
 #include "views/into-the-blue/dice-pane.h"
 
+#include "views/into-the-blue/choices.h"
+#include "views/into-the-blue/dice-keys.h"
+#include "views/into-the-blue/dice-tray.h"
+#include "views/into-the-blue/dice-words.h"
+#include "views/into-the-blue/face-pad.h"
+#include "views/into-the-blue/hint.h"
+#include "views/into-the-blue/moves.h"
+#include "views/ui-language.h"
+
+#define ROLL_WIDTH   10            /* of the labels of buttons, in characters */
+#define SOURCE_WIDTH 11
+
 struct _FathomItbDicePane
 {
-  AdwBin         parent_instance;
+  AdwBin              parent_instance;
 
-  FathomSitting *sitting;
+  FathomSitting      *sitting;
+  FathomItbState      shown;           /* what the pane shows, */
+  gboolean            live;            /* and whether that is now */
+  FathomItbDiceOrder  order;
+  guint8              told[FATHOM_ITB_DICE]; /* the faces told so far */
+  guint               n_told;
+  gboolean            by_app;          /* whether the app makes the next roll */
+  gboolean            busy;            /* something was done that has not happened yet */
+  guint               chest;           /* the one that is being taken, while its value is asked for */
+
+  GtkEventController *keys;            /* at the root while it is mapped */
+  GtkWidget          *keys_at;
+  GtkWidget          *described;       /* the widget that tells the news */
+
+  GtkLabel           *heading;
+  GtkLabel           *left;
+  FathomItbDiceTray  *tray;
+  GtkLabel           *status;
+  GtkWidget          *source_button;
+  GtkStack           *pages;
+  GtkWidget          *roll_button;
+  GtkWidget          *stop_button;
+  FathomItbHint      *hint;
+  FathomItbFacePad   *faces;
+  FathomItbChoices   *choices;
+  GtkLabel           *waiting;
 };
 
 enum { PROP_SITTING = 1, N_PROPERTIES };
@@ -13,9 +50,530 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, ADW_TYPE_BIN)
 
-static void
-sitting_changed_cb (FathomItbDicePane *self)
+static void show_moment (FathomItbDicePane *self);
+
+/* What is going on */
+
+static const FathomLanguage *
+get_language (FathomItbDicePane *self)
 {
+  return fathom_sitting_get_language (self->sitting, fathom_sitting_get_turn (self->sitting));
+}
+
+static const FathomRecord *
+get_record (FathomItbDicePane *self)
+{
+  return fathom_match_get_record (fathom_sitting_get_match (self->sitting));
+}
+
+static gboolean
+is_asked (FathomItbDicePane *self,
+          FathomItbPhase     phase)
+{
+  return self->sitting != NULL && !self->busy && self->shown.phase == phase && fathom_sitting_get_asks (self->sitting);
+}
+
+static gboolean
+app_can_roll (FathomItbDicePane *self)
+{
+  return get_record (self)->has_seed;
+}
+
+static gboolean
+app_usually_rolls (FathomItbDicePane *self)
+{
+  return app_can_roll (self) && (get_record (self)->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
+}
+
+static guint
+get_n_rolled (FathomItbDicePane *self)
+{
+  if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
+    return FATHOM_ITB_DICE - fathom_itb_dice_tray_get_n_kept (self->tray);
+  return FATHOM_ITB_DICE - self->shown.n_kept;
+}
+
+/* Acting */
+
+static void
+roll (FathomItbDicePane *self)
+{
+  if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && get_n_rolled (self) > 0)
+    {
+      self->busy = TRUE;
+      fathom_itb_dice_tray_get_row (self->tray, &self->order.row);
+      fathom_itb_move_keep (self->sitting, fathom_itb_dice_tray_get_kept (self->tray));
+      if (self->by_app)
+        fathom_sitting_draw (self->sitting);
+    }
+  else if (is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->by_app)
+    {
+      self->busy = TRUE;
+      fathom_sitting_draw (self->sitting);
+    }
+}
+
+static void
+stop (FathomItbDicePane *self)
+{
+  if (!is_asked (self, FATHOM_ITB_PHASE_KEEP))
+    return;
+  self->busy = TRUE;
+  fathom_itb_move_stop (self->sitting);
+}
+
+/* The row with the dice told so far. */
+static void
+get_told_row (FathomItbDicePane *self,
+              FathomItbDiceRow  *row)
+{
+  *row = self->order.row;
+  if (self->n_told == 0)
+    return;
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (!row->kept[i])
+      row->faces[i] = 0;
+  for (guint i = 0; i < self->n_told; i++)
+    row->faces[fathom_itb_dice_row_free (row, i)] = self->told[i];
+}
+
+static void
+tell_face (FathomItbDicePane *self,
+           guint              face)
+{
+  guint64 dice = 0;
+
+  if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->by_app || self->n_told >= get_n_rolled (self))
+    return;
+  self->told[self->n_told++] = face;
+  if (self->n_told == get_n_rolled (self))
+    {
+      for (guint i = 0; i < self->n_told; i++)
+        dice += fathom_itb_one (self->told[i]);
+      get_told_row (self, &self->order.row);
+      self->busy = TRUE;
+      fathom_itb_move_roll (self->sitting, dice);
+    }
+  show_moment (self);
+}
+
+static void
+tell_back (FathomItbDicePane *self)
+{
+  if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->n_told == 0)
+    return;
+  self->n_told--;
+  show_moment (self);
+}
+
+static void
+take_chest (FathomItbDicePane *self,
+            guint              position,
+            guint              value)
+{
+  self->chest = 0;
+  self->busy = TRUE;
+  fathom_itb_move_take_chest (self->sitting, position, value);
+}
+
+static void
+choose_chest (FathomItbDicePane *self,
+              guint              id)
+{
+  if (id == FATHOM_ITB_CHOICE_BACK)
+    self->chest = 0;
+  else if (self->chest == 0 && !self->shown.app_chests)
+    self->chest = id;
+  else if (self->chest == 0)
+    take_chest (self, id, FATHOM_ITB_UNKNOWN);
+  else
+    take_chest (self, self->chest, id == FATHOM_ITB_CHOICE_SECRET ? FATHOM_ITB_UNKNOWN : id);
+  show_moment (self);
+}
+
+static void
+choose (FathomItbDicePane *self,
+        guint              id)
+{
+  if (is_asked (self, FATHOM_ITB_PHASE_PLACE) && fathom_itb_would_place (&self->shown, id) > 0)
+    {
+      self->busy = TRUE;
+      fathom_itb_move_place (self->sitting, id);
+    }
+  else if (is_asked (self, FATHOM_ITB_PHASE_CHEST))
+    choose_chest (self, id);
+}
+
+/* Showing */
+
+/* It wraps where it must, but not before @width. */
+static void
+set_text (GtkWidget  *button,
+          const char *text,
+          int         width)
+{
+  GtkLabel *label;
+
+  gtk_button_set_label (GTK_BUTTON (button), text);
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (label, width);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+show_roll_button (FathomItbDicePane *self)
+{
+  const FathomLanguage *language = get_language (self);
+  guint n = get_n_rolled (self);
+  g_autofree char *text = g_strdup_printf (ntr (language, "Roll %u Die", "Roll %u Dice", n), n);
+
+  set_text (self->roll_button, n > 0 ? text : tr (language, "All Dice Kept"), ROLL_WIDTH);
+  gtk_widget_set_sensitive (self->roll_button, n > 0);
+}
+
+static void
+show_act (FathomItbDicePane *self)
+{
+  const FathomLanguage *language = get_language (self);
+  gboolean keeps = self->shown.phase == FATHOM_ITB_PHASE_KEEP;
+
+  show_roll_button (self);
+  set_text (self->stop_button, tr (language, "Stop"), -1);
+  gtk_widget_set_visible (self->stop_button, keeps);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), keeps && self->live && fathom_sitting_get_hints (self->sitting));
+  fathom_itb_hint_show (self->hint, language, &self->shown);
+}
+
+static const char *
+show_page (FathomItbDicePane *self)
+{
+  if (self->live && !fathom_sitting_get_asks (self->sitting))
+    {
+      g_autofree char *text = fathom_itb_dice_say_waiting (self->sitting);
+
+      gtk_label_set_label (self->waiting, text);
+      return "wait";
+    }
+  switch (self->shown.phase)
+    {
+    case FATHOM_ITB_PHASE_ROLL:
+    case FATHOM_ITB_PHASE_KEEP:
+      show_act (self);
+      fathom_itb_face_pad_show (self->faces, get_language (self), self->n_told);
+      return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? "act" : "tell";
+    case FATHOM_ITB_PHASE_PLACE:
+      fathom_itb_choices_show_levels (self->choices, get_language (self), &self->shown);
+      return "choose";
+    case FATHOM_ITB_PHASE_CHEST:
+      if (self->chest > 0)
+        fathom_itb_choices_show_values (self->choices, get_language (self), &self->shown);
+      else
+        fathom_itb_choices_show_chests (self->choices, get_language (self), &self->shown);
+      return "choose";
+    default:
+      gtk_label_set_label (self->waiting, "");
+      return "wait";
+    }
+}
+
+static char *
+say_status (FathomItbDicePane *self)
+{
+  switch (self->shown.phase)
+    {
+    case FATHOM_ITB_PHASE_ROLL:
+      return fathom_itb_dice_say_roll (self->sitting, self->by_app, self->n_told);
+    case FATHOM_ITB_PHASE_KEEP:
+      return fathom_itb_dice_say_keep (self->sitting, fathom_itb_dice_tray_get_n_kept (self->tray));
+    case FATHOM_ITB_PHASE_PLACE:
+      /* two rows of choices say enough, and need the room */
+      return fathom_itb_run (self->shown.dice) > 3 ? g_strdup ("") : fathom_itb_dice_say_reach (self->sitting);
+    case FATHOM_ITB_PHASE_CHEST:
+      return fathom_itb_dice_say_chest (self->sitting, self->chest);
+    default:
+      return g_strdup ("");
+    }
+}
+
+static void
+show_status (FathomItbDicePane *self)
+{
+  const FathomLanguage *language = get_language (self);
+  g_autofree char *status = say_status (self);
+  gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) && app_can_roll (self);
+
+  gtk_label_set_label (self->status, status);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->status)), status[0] != '\0');
+  gtk_widget_set_visible (self->source_button, rolls);
+  set_text (self->source_button, self->by_app ? tr (language, "Enter Table Dice") : tr (language, "Roll in the App"), SOURCE_WIDTH);
+}
+
+static guint
+get_run (FathomItbDicePane *self,
+         guint64            failed)
+{
+  guint run = fathom_itb_run (self->shown.dice);
+
+  if (failed != 0)
+    return self->n_told == 0 ? 0 : FATHOM_ITB_FACES;
+  if (self->shown.phase == FATHOM_ITB_PHASE_ROLL || run == 0 || fathom_itb_is_perfect (self->shown.dice))
+    return FATHOM_ITB_FACES;
+  return run;
+}
+
+static void
+show_tray (FathomItbDicePane *self)
+{
+  guint64 failed = fathom_itb_dice_find_failed (self->sitting);
+  FathomItbDiceRow row;
+
+  if (failed != 0)
+    fathom_itb_dice_order_show (&self->order, failed);
+  else if (!self->busy)
+    fathom_itb_dice_order_follow (&self->order, &self->shown);
+  get_told_row (self, &row);
+  if (self->shown.phase > FATHOM_ITB_PHASE_KEEP) /* the dice are final: it no longer matters */
+    memset (row.kept, 0, sizeof row.kept);
+  fathom_itb_dice_tray_show (self->tray, get_language (self), &row, get_run (self, failed));
+  fathom_itb_dice_tray_set_locked (self->tray, !is_asked (self, FATHOM_ITB_PHASE_KEEP));
+}
+
+/* Everything but the dice, which people may be keeping. */
+static void
+show_words (FathomItbDicePane *self)
+{
+  g_autofree char *heading = fathom_itb_dice_say_heading (self->sitting);
+  g_autofree char *left = fathom_itb_dice_say_left (self->sitting);
+
+  gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->left, left != NULL ? left : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->left), left != NULL);
+  show_status (self);
+  gtk_stack_set_visible_child_name (self->pages, show_page (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pages), self->live);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->tray), self->live);
+}
+
+/* Focus: who hears the news */
+
+static GtkWidget *
+get_focus (FathomItbDicePane *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static gboolean
+can_have_focus (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
+}
+
+static void
+forget_described (FathomItbDicePane *self)
+{
+  if (self->described != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_clear_weak_pointer (&self->described);
+}
+
+static void
+tell_news (FathomItbDicePane *self)
+{
+  GtkWidget *focus = get_focus (self);
+  g_autofree char *news = NULL;
+
+  forget_described (self);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return;
+  news = fathom_itb_dice_say_news (self->sitting);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
+  g_set_weak_pointer (&self->described, focus);
+}
+
+static void
+mend_focus (FathomItbDicePane *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+
+  if (can_have_focus (get_focus (self)) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (can_have_focus (self->roll_button))
+    gtk_widget_grab_focus (self->roll_button);
+  else if (page == NULL || !gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
+}
+
+/* Following */
+
+static gboolean
+is_focus_here (FathomItbDicePane *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static void
+show_moment (FathomItbDicePane *self)
+{
+  gboolean here = is_focus_here (self);
+
+  show_tray (self);
+  show_words (self);
+  if (here)
+    mend_focus (self);
+}
+
+/* The dice that have just been rolled by the app, as bits. */
+static guint
+find_rolled (FathomItbDicePane    *self,
+             const FathomItbState *seen)
+{
+  gboolean rolled = seen->turn == self->shown.turn && seen->rolls == self->shown.rolls + 1;
+  gboolean failed = self->shown.rolls == FATHOM_ITB_ROLLS - 1 && fathom_itb_dice_find_failed (self->sitting) != 0;
+  guint dice = 0;
+
+  if (!self->live || self->n_told > 0 || self->shown.phase != FATHOM_ITB_PHASE_ROLL || !(rolled || failed))
+    return 0;
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (self->shown.rolls == 0 || !self->order.row.kept[i])
+      dice |= 1u << i;
+  return dice;
+}
+
+static void
+follow (FathomItbDicePane *self)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
+  gboolean live = !fathom_sitting_get_reviewing (self->sitting);
+  gboolean moved = memcmp (seen, &self->shown, sizeof *seen) != 0 || live != self->live;
+  guint rolled = find_rolled (self, seen);
+
+  if (!moved)
+    {
+      show_words (self);
+      return;
+    }
+  if (seen->rolls != self->shown.rolls || seen->turn != self->shown.turn)
+    self->by_app = app_usually_rolls (self);
+  self->n_told = 0;
+  self->chest = 0;
+  self->busy = FALSE;
+  self->shown = *seen;
+  self->live = live;
+  show_moment (self);
+  tell_news (self);
+  fathom_itb_dice_tray_tumble (self->tray, live ? rolled : 0);
+}
+
+/* Callbacks */
+
+/* Whatever was refused did not happen. */
+static void
+told_cb (FathomItbDicePane *self)
+{
+  if (!self->busy)
+    return;
+  self->busy = FALSE;
+  if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
+    show_words (self);
+  else
+    show_moment (self);
+}
+
+static void
+kept_cb (FathomItbDicePane *self)
+{
+  show_status (self);
+  show_roll_button (self);
+}
+
+static void
+source_cb (FathomItbDicePane *self)
+{
+  self->by_app = !self->by_app;
+  show_words (self);
+  mend_focus (self);
+}
+
+static void
+hint_cb (FathomItbDicePane *self,
+         guint64            dice)
+{
+  if (is_asked (self, FATHOM_ITB_PHASE_KEEP))
+    fathom_itb_dice_tray_keep (self->tray, dice);
+}
+
+static void
+any_key_cb (gpointer user_data)
+{
+  fathom_itb_dice_tray_skip (FATHOM_ITB_DICE_PANE (user_data)->tray);
+}
+
+static void
+press_face (FathomItbDicePane *self,
+            guint              face)
+{
+  if (is_asked (self, FATHOM_ITB_PHASE_ROLL))
+    tell_face (self, face);
+  else if (is_asked (self, FATHOM_ITB_PHASE_KEEP))
+    fathom_itb_dice_tray_toggle_face (self->tray, face);
+  else if (face <= FATHOM_ITB_LEVELS && self->chest == 0)
+    choose (self, face);
+}
+
+static void
+key_cb (gpointer     user_data,
+        FathomItbKey key,
+        guint        face)
+{
+  FathomItbDicePane *self = user_data;
+
+  switch (key)
+    {
+    case FATHOM_ITB_KEY_FACE:
+      press_face (self, face);
+      break;
+    case FATHOM_ITB_KEY_BACK:
+      tell_back (self);
+      break;
+    case FATHOM_ITB_KEY_ROLL:
+      roll (self);
+      break;
+    case FATHOM_ITB_KEY_STOP:
+      stop (self);
+      break;
+    }
+}
+
+/* Overrides */
+
+static void
+fathom_itb_dice_pane_map (GtkWidget *widget)
+{
+  FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
+
+  GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->map (widget);
+  self->keys = fathom_itb_dice_keys_new (key_cb, G_CALLBACK (any_key_cb), self);
+  self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
+  gtk_widget_add_controller (self->keys_at, self->keys);
+  if (self->sitting != NULL && get_focus (self) == NULL)
+    mend_focus (self);
+}
+
+static void
+fathom_itb_dice_pane_unmap (GtkWidget *widget)
+{
+  FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
+
+  gtk_widget_remove_controller (self->keys_at, self->keys);
+  self->keys = NULL;
+  self->keys_at = NULL;
+  GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->unmap (widget);
 }
 
 static void
@@ -45,28 +603,70 @@ fathom_itb_dice_pane_set_property (GObject      *object,
 static void
 fathom_itb_dice_pane_dispose (GObject *object)
 {
-  fathom_itb_dice_pane_set_sitting (FATHOM_ITB_DICE_PANE (object), NULL);
+  FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (object);
+
+  g_clear_weak_pointer (&self->described);
+  fathom_itb_dice_pane_set_sitting (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_DICE_PANE);
 
   G_OBJECT_CLASS (fathom_itb_dice_pane_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/dice-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, heading);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, left);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, tray);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, source_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, pages);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, roll_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, hint);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, faces);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, choices);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, waiting);
+  gtk_widget_class_bind_template_callback (widget_class, kept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roll);
+  gtk_widget_class_bind_template_callback (widget_class, stop);
+  gtk_widget_class_bind_template_callback (widget_class, source_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tell_face);
+  gtk_widget_class_bind_template_callback (widget_class, tell_back);
+  gtk_widget_class_bind_template_callback (widget_class, hint_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose);
 }
 
 static void
 fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fathom_itb_dice_pane_dispose;
   object_class->get_property = fathom_itb_dice_pane_get_property;
   object_class->set_property = fathom_itb_dice_pane_set_property;
+  widget_class->map = fathom_itb_dice_pane_map;
+  widget_class->unmap = fathom_itb_dice_pane_unmap;
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
+  g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
+  g_type_ensure (FATHOM_TYPE_ITB_FACE_PAD);
+  g_type_ensure (FATHOM_TYPE_ITB_HINT);
+  bind_template (widget_class);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 fathom_itb_dice_pane_init (FathomItbDicePane *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The dive"), -1);
 }
 
 GtkWidget *
@@ -77,7 +677,7 @@ fathom_itb_dice_pane_new (void)
 
 void
 fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
-                                  FathomSitting *sitting)
+                                  FathomSitting     *sitting)
 {
   g_return_if_fail (FATHOM_IS_ITB_DICE_PANE (self));
 
@@ -86,10 +686,15 @@ fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_set_object (&self->sitting, sitting);
+  self->shown = (FathomItbState) { 0 };
+  self->live = FALSE;
   if (sitting != NULL)
     {
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-      sitting_changed_cb (self);
+      self->by_app = app_usually_rolls (self);
+      g_signal_connect_object (sitting, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (sitting, "notify::paused", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+      follow (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
 }

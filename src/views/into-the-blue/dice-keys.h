@@ -1,0 +1,25 @@
+/* dice-keys.h - keys for the dice, wherever on the table the focus is. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  FATHOM_ITB_KEY_FACE,             /* 1 to 5 and C: a face */
+  FATHOM_ITB_KEY_BACK,             /* Backspace */
+  FATHOM_ITB_KEY_ROLL,             /* Enter, unless a button has the focus */
+  FATHOM_ITB_KEY_STOP              /* S */
+} FathomItbKey;
+
+typedef void (*FathomItbKeyFunc) (gpointer     user_data,
+                                  FathomItbKey key,
+                                  guint        face);
+
+/* Any key at all, or a key that means something, goes to @func; the first one as @any. */
+GtkEventController *fathom_itb_dice_keys_new (FathomItbKeyFunc func,
+                                              GCallback        any,
+                                              gpointer         user_data);
+
+G_END_DECLS

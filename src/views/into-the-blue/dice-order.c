@@ -1,0 +1,159 @@
+#include "views/into-the-blue/dice-order.h"
+
+static guint64
+count (const guint8 *faces,
+       const guint8 *marked)
+{
+  guint64 dice = 0;
+
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (faces[i] > 0 && (marked == NULL || marked[i]))
+      dice += fathom_itb_one (faces[i]);
+  return dice;
+}
+
+/* Takes one die of that face out of the set, if there is one. */
+static gboolean
+take (guint64 *dice,
+      guint    face)
+{
+  if (face == 0 || fathom_itb_count (*dice, face) == 0)
+    return FALSE;
+  *dice -= fathom_itb_one (face);
+  return TRUE;
+}
+
+/* Dice that are still there stay, the others come into the places left, lowest first. */
+static void
+settle (guint8  *faces,
+        guint64  dice)
+{
+  guint face = 1;
+
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (!take (&dice, faces[i]))
+      faces[i] = 0;
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    {
+      if (faces[i] > 0)
+        continue;
+      while (face <= FATHOM_ITB_FACES && fathom_itb_count (dice, face) == 0)
+        face++;
+      if (face > FATHOM_ITB_FACES)
+        return;
+      take (&dice, face);
+      faces[i] = face;
+    }
+}
+
+void
+fathom_itb_dice_row_keep (FathomItbDiceRow *row,
+                          guint64           dice)
+{
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    row->kept[i] = row->kept[i] && take (&dice, row->faces[i]);
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (!row->kept[i])
+      row->kept[i] = take (&dice, row->faces[i]);
+}
+
+guint64
+fathom_itb_dice_row_count (const FathomItbDiceRow *row,
+                           gboolean                only_kept)
+{
+  return count (row->faces, only_kept ? row->kept : NULL);
+}
+
+guint
+fathom_itb_dice_row_free (const FathomItbDiceRow *row,
+                          guint                   nth)
+{
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (!row->kept[i] && nth-- == 0)
+      return i;
+  return FATHOM_ITB_DICE;
+}
+
+/* Whether the dice lay like that before, and none of the kept ones would move. */
+static gboolean
+fits (const FathomItbDiceRow *row,
+      const guint8           *faces,
+      guint64                 dice)
+{
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (row->kept[i] && row->faces[i] != faces[i])
+      return FALSE;
+  return count (faces, NULL) == dice;
+}
+
+void
+fathom_itb_dice_order_follow (FathomItbDiceOrder   *self,
+                              const FathomItbState *seen)
+{
+  FathomItbDiceRow *row = &self->row;
+  guint8 *before;
+
+  if (seen->rolls == 0)
+    {
+      *row = (FathomItbDiceRow) { 0 };
+      return;
+    }
+  before = self->rolls[seen->rolls - 1];
+  if (fits (row, before, seen->dice))
+    memcpy (row->faces, before, FATHOM_ITB_DICE);
+  else
+    settle (row->faces, seen->dice);
+  memcpy (before, row->faces, FATHOM_ITB_DICE);
+  fathom_itb_dice_row_keep (row, seen->kept);
+
+  if (seen->phase == FATHOM_ITB_PHASE_ROLL)
+    for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+      if (!row->kept[i])
+        row->faces[i] = 0;
+}
+
+void
+fathom_itb_dice_order_show (FathomItbDiceOrder *self,
+                            guint64             dice)
+{
+  memset (self->row.kept, 0, sizeof self->row.kept);
+  settle (self->row.faces, dice);
+}
+
+static guint64
+dice_of (const FathomEvent *event)
+{
+  guint64 dice = 0;
+
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    dice += event->args[face - 1] * fathom_itb_one (face);
+  return dice;
+}
+
+/* No observation holds these dice: the turn ends with them. Only rolls and keeps are looked at, which nobody hides. */
+guint64
+fathom_itb_dice_find_failed (FathomSitting *sitting)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  GArray *entries = fathom_match_get_record (match)->entries;
+  guint n = MIN (fathom_match_get_position (match), entries->len);
+  gboolean rolled = FALSE;
+  guint64 dice = 0;
+
+  if (seen->phase != FATHOM_ITB_PHASE_ROLL || seen->rolls > 0)
+    return 0;
+  while (n-- > 0)
+    {
+      const FathomEntry *entry = &g_array_index (entries, FathomEntry, n);
+
+      if (entry->takeback > 0 || entry->event.kind > FATHOM_ITB_STOP || (rolled && entry->event.kind != FATHOM_ITB_KEEP))
+        break;
+      if (entry->event.kind == FATHOM_ITB_KEEP)
+        return dice + dice_of (&entry->event);
+      if (entry->event.kind == FATHOM_ITB_ROLL)
+        dice = dice_of (&entry->event);
+      rolled = entry->event.kind == FATHOM_ITB_ROLL;
+    }
+  return dice;
+}

@@ -1,0 +1,49 @@
+/* dice-order.h - six dice in a row that stay where they are.
+ *
+ * The game only counts dice. People see six of them: a kept die stays in its place, and a die that
+ * comes back by undo comes back to where it was. */
+#pragma once
+
+#include "rules/into-the-blue.h"
+#include "views/sitting.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint8 faces[FATHOM_ITB_DICE];   /* 0: no die there */
+  guint8 kept[FATHOM_ITB_DICE];
+} FathomItbDiceRow;
+
+typedef struct
+{
+  FathomItbDiceRow row;
+  guint8           rolls[FATHOM_ITB_ROLLS][FATHOM_ITB_DICE]; /* as the dice lay after each roll of this dive */
+} FathomItbDiceOrder;
+
+/* Puts the row in order for what is seen. */
+void    fathom_itb_dice_order_follow (FathomItbDiceOrder     *self,
+                                      const FathomItbState   *seen);
+/* Shows dice that are not those of the present dive. */
+void    fathom_itb_dice_order_show   (FathomItbDiceOrder     *self,
+                                      guint64                 dice);
+/* The nth place without a kept die, from 0 on. */
+guint   fathom_itb_dice_row_free     (const FathomItbDiceRow *row,
+                                      guint                   nth);
+
+guint64 fathom_itb_dice_row_count    (const FathomItbDiceRow *row,
+                                      gboolean                only_kept);
+/* Marks @dice as kept, those already marked first. */
+void    fathom_itb_dice_row_keep     (FathomItbDiceRow       *row,
+                                      guint64                 dice);
+
+static inline guint64
+fathom_itb_one (guint face)
+{
+  return G_GUINT64_CONSTANT (1) << (8 * (face - 1));
+}
+
+/* The final dice of the dive that has just failed, whose turn is over; 0 if there was none. */
+guint64 fathom_itb_dice_find_failed  (FathomSitting          *sitting);
+
+G_END_DECLS

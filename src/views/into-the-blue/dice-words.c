@@ -1,0 +1,219 @@
+#include "views/into-the-blue/dice-words.h"
+
+static const FathomLanguage *
+get_language (FathomSitting *sitting)
+{
+  return fathom_sitting_get_language (sitting, fathom_sitting_get_turn (sitting));
+}
+
+/* The number of the roll that is to come, or that has been made. */
+static guint
+get_roll (const FathomItbState *seen)
+{
+  return seen->phase == FATHOM_ITB_PHASE_ROLL ? seen->rolls + 1 : seen->rolls;
+}
+
+static char *
+say_name (FathomSitting *sitting,
+          guint          seat)
+{
+  const char *name = fathom_sitting_get_name (sitting, seat);
+
+  if (fathom_sitting_is_bot (sitting, seat))
+    /* Translators: the name of a seat that the app plays for */
+    return g_strdup_printf (tr (get_language (sitting), "%s (bot)"), name);
+  return g_strdup (name);
+}
+
+char *
+fathom_itb_dice_say_heading (FathomSitting *sitting)
+{
+  static const char * const rolls[] =
+  {
+    /* Translators: a name */
+    N_("%s, first roll"),
+    N_("%s, second roll"),
+    N_("%s, third roll"),
+  };
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+  const FathomLanguage *language = get_language (sitting);
+  g_autofree char *name = NULL;
+
+  if (fathom_sitting_get_turn (sitting) == 0)
+    return g_strdup (tr (language, "The game is over"));
+  name = say_name (sitting, seen->turn);
+  switch (seen->phase)
+    {
+    case FATHOM_ITB_PHASE_ROLL:
+    case FATHOM_ITB_PHASE_KEEP:
+      return g_strdup_printf (tr (language, rolls[get_roll (seen) - 1]), name);
+    case FATHOM_ITB_PHASE_CHEST:
+      return g_strdup_printf (tr (language, "%s, a perfect dive!"), name);
+    default:
+      return g_strdup_printf (tr (language, "%s, choose a level"), name);
+    }
+}
+
+char *
+fathom_itb_dice_say_left (FathomSitting *sitting)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+  guint left;
+
+  if (seen->phase > FATHOM_ITB_PHASE_KEEP)
+    return NULL;
+  if (seen->extra && seen->rolls == 0)
+    return g_strdup (tr (get_language (sitting), "extra turn"));
+  left = FATHOM_ITB_ROLLS - get_roll (seen);
+  if (left == 0)
+    return g_strdup (tr (get_language (sitting), "last roll"));
+  return g_strdup_printf (ntr (get_language (sitting), "%u re-roll left", "%u re-rolls left", left), left);
+}
+
+char *
+fathom_itb_dice_say_last (FathomSitting *sitting)
+{
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  guint n = fathom_match_get_position (match);
+
+  if (n == 0 || g_array_index (fathom_match_get_record (match)->entries, FathomEntry, n - 1).takeback > 0)
+    return NULL;
+  return fathom_match_say (match, n - 1, fathom_sitting_get_viewer (sitting), fathom_language_get_code (get_language (sitting)));
+}
+
+char *
+fathom_itb_dice_say_news (FathomSitting *sitting)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+  g_autofree char *last = fathom_itb_dice_say_last (sitting);
+  g_autofree char *more = NULL;
+
+  if (seen->phase == FATHOM_ITB_PHASE_KEEP && fathom_itb_run (seen->dice) > 0 && !fathom_itb_is_perfect (seen->dice))
+    more = fathom_itb_dice_say_reach (sitting);
+  else if (seen->phase == FATHOM_ITB_PHASE_KEEP)
+    more = fathom_itb_dice_say_stop (sitting);
+  else
+    more = fathom_itb_dice_say_heading (sitting);
+  return last != NULL ? g_strdup_printf ("%s %s", last, more) : g_steal_pointer (&more);
+}
+
+char *
+fathom_itb_dice_say_stop (FathomSitting *sitting)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+  const FathomLanguage *language = get_language (sitting);
+  g_autoptr (GString) levels = g_string_new (NULL);
+
+  if (fathom_itb_run (seen->dice) == 0)
+    return g_strdup (tr (language, "No 1 yet: to stop now would be a failed dive."));
+  if (fathom_itb_is_perfect (seen->dice))
+    return g_strdup (tr (language, "A perfect dive: stop and take a chest."));
+  for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)
+    if (fathom_itb_would_place (seen, level) > 0)
+      {
+        g_string_append (levels, levels->len > 0 ? " · " : "");
+        /* Translators: so many shells on a level, in a list of what is possible */
+        g_string_append_printf (levels, tr (language, "%u on level %u"), fathom_itb_would_place (seen, level), level);
+      }
+  /* Translators: a list such as "2 on level 1 · 1 on level 2" */
+  return g_strdup_printf (tr (language, "If you stop: %s"), levels->str);
+}
+
+/* Takes both. */
+static char *
+join (char *first,
+      char *second)
+{
+  char *both;
+
+  if (first == NULL || second == NULL)
+    return first != NULL ? first : second;
+  both = g_strdup_printf ("%s %s", first, second);
+  g_free (first);
+  g_free (second);
+  return both;
+}
+
+char *
+fathom_itb_dice_say_roll (FathomSitting *sitting,
+                          gboolean       by_app,
+                          guint          n_told)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+  const FathomLanguage *language = get_language (sitting);
+  char *last = seen->rolls == 0 && n_told == 0 ? fathom_itb_dice_say_last (sitting) : NULL;
+  char *wanted = NULL;
+  guint n = FATHOM_ITB_DICE - seen->n_kept - n_told;
+
+  if (!fathom_sitting_get_asks (sitting))
+    return last != NULL ? last : g_strdup ("");
+  if (!by_app)
+    wanted = g_strdup_printf (ntr (language, "%u die to tell: tap a face, or type 1–5 or C.",
+                                   "%u dice to tell: tap faces, or type 1–5 and C.", n), n);
+  else if (last == NULL)
+    wanted = g_strdup (seen->rolls == 0 ? tr (language, "Roll the dice to dive.") : tr (language, "Roll the dice that are not kept."));
+  return join (last, wanted);
+}
+
+char *
+fathom_itb_dice_say_keep (FathomSitting *sitting,
+                          guint          n_kept)
+{
+  char *stop = fathom_itb_dice_say_stop (sitting);
+  char *last = fathom_sitting_get_asks (sitting) ? NULL : fathom_itb_dice_say_last (sitting);
+
+  if (last != NULL)
+    {
+      g_free (stop);
+      return last;
+    }
+  if (n_kept > 0)
+    return stop;
+  return join (g_strdup (tr (get_language (sitting), "Tap dice to keep them.")), stop);
+}
+
+char *
+fathom_itb_dice_say_reach (FathomSitting *sitting)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+
+  return g_strdup_printf (tr (get_language (sitting), "The dive reaches level %d."), fathom_itb_run (seen->dice));
+}
+
+char *
+fathom_itb_dice_say_chest (FathomSitting *sitting,
+                           guint          chest)
+{
+  const FathomLanguage *language = get_language (sitting);
+
+  if (chest > 0)
+    return g_strdup_printf (tr (language, "Chest %u: look at it, and tell the app its value or keep it secret."), chest);
+  return g_strdup (tr (language, "Take a chest; then it is your turn again."));
+}
+
+char *
+fathom_itb_dice_say_waiting (FathomSitting *sitting)
+{
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  guint turn = fathom_sitting_get_turn (sitting);
+  const FathomLanguage *language = get_language (sitting);
+
+  if (fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED)
+    return g_strdup (tr (language, "This match was given up."));
+  if (turn == 0)
+    return g_strdup ("");
+  if (fathom_sitting_get_paused (sitting))
+    return g_strdup (tr (language, "The bots are paused."));
+  return g_strdup_printf (tr (language, "%s is thinking…"), fathom_sitting_get_name (sitting, turn));
+}
+
+char *
+fathom_itb_dice_say_dice (guint64 dice)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    for (guint i = 0; i < fathom_itb_count (dice, face); i++)
+      g_string_append_printf (text, "%s%c", text->len > 0 ? " " : "", "12345C"[face - 1]);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,33 @@
+/* dice-words.h - what the dice pane says, in the language of the seat whose turn it is. */
+#pragma once
+
+#include "rules/into-the-blue.h"
+#include "views/sitting.h"
+
+G_BEGIN_DECLS
+
+/* "Ana, second roll" */
+char *fathom_itb_dice_say_heading (FathomSitting *sitting);
+/* "1 re-roll left"; NULL if that is of no interest now */
+char *fathom_itb_dice_say_left    (FathomSitting *sitting);
+/* What happened last; NULL if nothing did, or if it was taken back */
+char *fathom_itb_dice_say_last    (FathomSitting *sitting);
+/* What has just changed, for those who only hear it */
+char *fathom_itb_dice_say_news    (FathomSitting *sitting);
+/* What stopping now comes to */
+char *fathom_itb_dice_say_stop    (FathomSitting *sitting);
+/* What people should do next: roll or tell, keep, place, take a chest (if @chest is not 0: tell what is in it) */
+char *fathom_itb_dice_say_roll    (FathomSitting *sitting,
+                                   gboolean       by_app,
+                                   guint          n_told);
+char *fathom_itb_dice_say_keep    (FathomSitting *sitting,
+                                   guint          n_kept);
+char *fathom_itb_dice_say_reach   (FathomSitting *sitting);
+char *fathom_itb_dice_say_chest   (FathomSitting *sitting,
+                                   guint          chest);
+/* Why nobody is asked */
+char *fathom_itb_dice_say_waiting (FathomSitting *sitting);
+/* "1 2 3 C" */
+char *fathom_itb_dice_say_dice    (guint64        dice);
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+#include "views/into-the-blue/hint.h"
+
+#include "rules/dice-odds.h"
+#include "views/into-the-blue/hint-row.h"
+
+struct _FathomItbHint
+{
+  AdwBin                parent_instance;
+
+  const FathomLanguage *language;
+  FathomItbState        seen;
+
+  GtkMenuButton        *button;
+  GtkPopover           *popover;
+  GtkLabel             *title;
+  GtkBox               *rows;
+};
+
+enum { KEEP, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (FathomItbHint, fathom_itb_hint, ADW_TYPE_BIN)
+
+static void
+row_clicked_cb (FathomItbHint    *self,
+                FathomItbHintRow *row)
+{
+  guint64 dice = fathom_itb_hint_row_get_keep (row);
+
+  gtk_popover_popdown (self->popover);
+  g_signal_emit (self, signals[KEEP], 0, dice);
+}
+
+/* Impossible goals, and those that are met however one rolls, need no hint. */
+static void
+add_row (FathomItbHint    *self,
+         const FathomGoal *goal)
+{
+  FathomKeep keeps[FATHOM_MAX_KEEPS];
+  GtkWidget *row;
+
+  fathom_odds (self->seen.dice, FATHOM_ITB_ROLLS - self->seen.rolls, goal, keeps);
+  if (keeps[0].chance <= 0.0005 || keeps[0].chance > 0.9999)
+    return;
+  row = fathom_itb_hint_row_new (self->language, goal, &keeps[0]);
+  g_signal_connect_swapped (row, "clicked", G_CALLBACK (row_clicked_cb), self);
+  gtk_box_append (self->rows, row);
+}
+
+static void
+add_level (FathomItbHint *self,
+           guint          level)
+{
+  guint more = fathom_itb_would_place (&self->seen, level) + 1;
+
+  if (more <= self->seen.left[self->seen.turn - 1])
+    add_row (self, &(FathomGoal) { FATHOM_GOAL_SHELLS, level, more });
+}
+
+static void
+shown_cb (FathomItbHint *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, child);
+  if (self->seen.phase != FATHOM_ITB_PHASE_KEEP)
+    return;
+  gtk_label_set_label (self->title, tr (self->language, "The best keep for…"));
+  if (fathom_itb_run (self->seen.dice) == 0)
+    add_row (self, &(FathomGoal) { .kind = FATHOM_GOAL_ANY });
+  for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)
+    add_level (self, level);
+  add_row (self, &(FathomGoal) { .kind = FATHOM_GOAL_PERFECT });
+}
+
+static void
+fathom_itb_hint_class_init (FathomItbHintClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[KEEP] = g_signal_new ("keep", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT64);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/hint.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomItbHint, button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbHint, popover);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbHint, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbHint, rows);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+}
+
+static void
+fathom_itb_hint_init (FathomItbHint *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+fathom_itb_hint_new (void)
+{
+  return g_object_new (FATHOM_TYPE_ITB_HINT, NULL);
+}
+
+void
+fathom_itb_hint_show (FathomItbHint        *self,
+                      const FathomLanguage *language,
+                      const FathomItbState *seen)
+{
+  g_return_if_fail (FATHOM_IS_ITB_HINT (self));
+
+  self->language = language;
+  self->seen = *seen;
+  gtk_menu_button_set_label (self->button, tr (language, "Hint"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (language, "Hint"), -1);
+}

@@ -1,0 +1,495 @@
+#include "stage.h"
+
+#include "rules/into-the-blue.h"
+#include "views/into-the-blue/choices.h"
+#include "views/into-the-blue/dice-order.h"
+#include "views/into-the-blue/dice-pane.h"
+#include "views/into-the-blue/dice-tray.h"
+#include "views/into-the-blue/die.h"
+#include "views/into-the-blue/hint-row.h"
+
+/* What the six dice show, as in "1123 5": a blank is a place without a die. */
+static char *
+read_dice (GtkWidget *pane)
+{
+  char text[FATHOM_ITB_DICE + 1] = "";
+
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    text[i] = " 12345C"[fathom_itb_die_get_face (FATHOM_ITB_DIE (stage_find (pane, FATHOM_TYPE_ITB_DIE, i)))];
+  return g_strdup (text);
+}
+
+static char *
+read_kept (GtkWidget *pane)
+{
+  char text[FATHOM_ITB_DICE + 1] = "";
+
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    text[i] = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (stage_find (pane, FATHOM_TYPE_ITB_DIE, i))) ? 'x' : '.';
+  return g_strdup (text);
+}
+
+static void
+assert_dice (GtkWidget  *pane,
+             const char *dice,
+             const char *kept)
+{
+  g_autofree char *faces = read_dice (pane);
+  g_autofree char *marks = read_kept (pane);
+
+  g_assert_cmpstr (faces, ==, dice);
+  g_assert_cmpstr (marks, ==, kept);
+}
+
+/* The button that can be seen and says that, or NULL. */
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *label)
+{
+  GtkWidget *button;
+
+  for (guint n = 0; (button = stage_find (root, GTK_TYPE_BUTTON, n)) != NULL; n++)
+    if (gtk_widget_get_mapped (button) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0)
+      return button;
+  return NULL;
+}
+
+static void
+click (GtkWidget  *root,
+       const char *label)
+{
+  GtkWidget *button = find_button (root, label);
+
+  if (button == NULL)
+    g_error ("no button “%s”", label);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  stage_wait (30);
+}
+
+static void
+click_die (GtkWidget *pane,
+           guint      position)
+{
+  g_signal_emit_by_name (stage_find (pane, FATHOM_TYPE_ITB_DIE, position - 1), "clicked");
+  stage_settle ();
+}
+
+/* Taps the buttons with the faces: they stand in the box of the page that can be seen. */
+static void
+tell (GtkWidget  *pane,
+      const char *faces)
+{
+  for (; *faces != '\0'; faces++)
+    {
+      guint face = strchr ("12345C", *faces) - "12345C";
+      GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stage_find (pane, GTK_TYPE_STACK, 0)));
+
+      g_signal_emit_by_name (stage_find (page, GTK_TYPE_BUTTON, face), "clicked");
+      stage_wait (30);
+    }
+}
+
+static const FathomItbState *
+get_seen (FathomSitting *sitting)
+{
+  return fathom_sitting_get_seen (sitting);
+}
+
+static GtkWidget *
+show (FathomSitting *sitting)
+{
+  GtkWidget *pane = fathom_itb_dice_pane_new ();
+
+  fathom_itb_dice_pane_set_sitting (FATHOM_ITB_DICE_PANE (pane), sitting);
+  stage_show (pane, 336, 400);
+  return pane;
+}
+
+static void
+done (GtkWidget *pane)
+{
+  stage_close (GTK_WIDGET (gtk_widget_get_root (pane)));
+}
+
+/* A table where the app can roll. */
+static FathomSitting *
+sit_with_seed (const char *dice,
+               const char *lines)
+{
+  g_autofree char *text = g_strdup_printf ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\" lang=es\ndice %s\nchests table\n\n%s",
+                                           dice, lines);
+  FathomRefusal refusal = { 0 };
+  FathomRecord *record = fathom_record_parse (text, strlen (text), &refusal);
+  g_autoptr (FathomMatch) match = NULL;
+
+  g_assert_nonnull (record);
+  record->has_seed = TRUE;
+  match = fathom_match_new (NULL, record);
+  return fathom_sitting_new (match);
+}
+
+static guint64
+pack (const char *faces)
+{
+  guint64 dice = 0;
+
+  for (; *faces != '\0'; faces++)
+    dice += fathom_itb_one (strchr ("12345C", *faces) - "12345C" + 1);
+  return dice;
+}
+
+/* Order */
+
+static void
+assert_row (const FathomItbDiceOrder *order,
+            const char               *dice,
+            const char               *kept)
+{
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    {
+      g_assert_cmpint (" 12345C"[order->row.faces[i]], ==, dice[i]);
+      g_assert_cmpint (order->row.kept[i] ? 'x' : '.', ==, kept[i]);
+    }
+}
+
+static void
+test_kept_dice_stay (void)
+{
+  FathomItbDiceOrder order = { 0 };
+  FathomItbState seen = { .phase = FATHOM_ITB_PHASE_KEEP, .rolls = 1, .dice = pack ("113355") };
+
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "113355", "......");
+  seen.phase = FATHOM_ITB_PHASE_ROLL;
+  seen.kept = pack ("35");
+  order.row.kept[3] = order.row.kept[5] = TRUE;
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "   3 5", "...x.x");
+  seen.phase = FATHOM_ITB_PHASE_KEEP;
+  seen.rolls = 2;
+  seen.dice = pack ("35") + pack ("C214");
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "1243C5", "...x.x");
+  seen.rolls = 1; /* undone */
+  seen.dice = pack ("113355");
+  seen.kept = 0;
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "113355", "......");
+  seen.rolls = 2; /* done again */
+  seen.dice = pack ("35") + pack ("C214");
+  seen.kept = pack ("35");
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "1243C5", "...x.x");
+}
+
+/* One die */
+
+static void
+count_cb (GObject    *object,
+          GParamSpec *pspec,
+          guint      *count)
+{
+  (*count)++;
+}
+
+static void
+test_die (void)
+{
+  GtkWidget *die = g_object_ref_sink (fathom_itb_die_new (1));
+  const FathomLanguage *language = fathom_language_get ("en");
+  guint count = 0;
+
+  g_signal_connect (die, "notify::face", G_CALLBACK (count_cb), &count);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (die)), ==, GTK_ACCESSIBLE_ROLE_CHECKBOX);
+  fathom_itb_die_show (FATHOM_ITB_DIE (die), language, 3, FALSE, FALSE);
+  fathom_itb_die_show (FATHOM_ITB_DIE (die), language, 3, FALSE, TRUE);
+  g_assert_cmpuint (count, ==, 1);
+  g_signal_emit_by_name (die, "clicked");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (die)));
+  fathom_itb_die_set_locked (FATHOM_ITB_DIE (die), TRUE);
+  g_signal_emit_by_name (die, "clicked");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (die)));
+  g_assert_finalize_object (die);
+}
+
+/* The pane */
+
+static void
+test_property (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "");
+  GtkWidget *pane = g_object_ref_sink (fathom_itb_dice_pane_new ());
+  guint count = 0;
+
+  g_signal_connect (pane, "notify::sitting", G_CALLBACK (count_cb), &count);
+  g_object_set (pane, "sitting", sitting, NULL);
+  g_object_set (pane, "sitting", sitting, NULL);
+  g_assert_cmpuint (count, ==, 1);
+  g_object_set (pane, "sitting", NULL, NULL);
+  g_assert_cmpuint (count, ==, 2);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (stage_find (pane, FATHOM_TYPE_ITB_DICE_TRAY, 0))), ==,
+                   GTK_ACCESSIBLE_ROLE_GROUP);
+  g_assert_finalize_object (pane);
+}
+
+static void
+test_table_dice (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "");
+  GtkWidget *pane = show (sitting);
+
+  tell (pane, "31C25");
+  assert_dice (pane, "31C25 ", "......");
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 0);
+  tell (pane, "4");
+  assert_dice (pane, "31C254", "......");
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_KEEP);
+
+  click_die (pane, 2);
+  click_die (pane, 4);
+  click (pane, "Roll 4 Dice");
+  assert_dice (pane, " 1 2  ", ".x.x..");
+  tell (pane, "3111");
+  assert_dice (pane, "311211", ".x.x..");
+  click (pane, "Stop");
+  g_assert_nonnull (find_button (pane, "1 shell on level 2"));
+  g_assert_null (find_button (pane, "1 shell on level 4"));
+  click (pane, "4 shells on level 1");
+  g_assert_cmpuint (get_seen (sitting)->shells[0][0], ==, 4);
+  g_assert_cmpuint (get_seen (sitting)->turn, ==, 2);
+  done (pane);
+}
+
+static void
+test_app_dice (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "");
+  GtkWidget *pane = show (sitting);
+  g_autofree char *first = NULL, *second = NULL;
+
+  click (pane, "Roll 6 Dice");
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 1);
+  first = read_dice (pane);
+  click_die (pane, 1);
+  click_die (pane, 3);
+  click (pane, "Roll 4 Dice");
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 2);
+  second = read_dice (pane);
+  g_assert_cmpint (second[0], ==, first[0]);
+  g_assert_cmpint (second[2], ==, first[2]);
+  assert_dice (pane, second, "x.x...");
+
+  /* back to the first roll, with its dice where they were */
+  fathom_sitting_undo (sitting);
+  stage_wait (30);
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 1);
+  assert_dice (pane, first, "......");
+  done (pane);
+}
+
+static void
+test_mixing (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "");
+  GtkWidget *pane = show (sitting);
+
+  click (pane, "Enter Table Dice");
+  tell (pane, "112335");
+  assert_dice (pane, "112335", "......");
+  click (pane, "Roll 6 Dice"); /* the next one is the app's again */
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 2);
+  done (pane);
+}
+
+static void
+test_all_kept (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n");
+  GtkWidget *pane = show (sitting);
+
+  for (guint position = 1; position <= FATHOM_ITB_DICE; position++)
+    click_die (pane, position);
+  g_assert_false (gtk_widget_is_sensitive (find_button (pane, "All Dice Kept")));
+  click_die (pane, 6);
+  g_assert_true (gtk_widget_is_sensitive (find_button (pane, "Roll 1 Die")));
+  done (pane);
+}
+
+static void
+test_failed_dive_is_seen (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 2 2 3 3 4 4\n1 keep 2\n1 roll 3 3 4 4 5\n1 keep 2 3\n");
+  GtkWidget *pane = show (sitting);
+  gboolean lost = FALSE;
+
+  stage_act (sitting, "1 roll 4 4 5 C");
+  g_assert_cmpuint (get_seen (sitting)->turn, ==, 2);
+  assert_dice (pane, "23445C", "......");
+  g_object_get (stage_find (pane, FATHOM_TYPE_ITB_DIE, 0), "lost", &lost, NULL);
+  g_assert_true (lost);
+  tell (pane, "1");
+  assert_dice (pane, "1     ", "......");
+  done (pane);
+}
+
+static void
+test_perfect_dive (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 2 3 4 5 C\n1 stop\n");
+  GtkWidget *pane = show (sitting);
+
+  click (pane, "Chest 4");
+  g_assert_cmpuint (get_seen (sitting)->chest_owners[3], ==, 0);
+  click (pane, "Another Chest");
+  click (pane, "Chest 2");
+  g_assert_nonnull (find_button (pane, "Keep It Secret"));
+  click (pane, "Worth 7");
+  g_assert_cmpuint (get_seen (sitting)->chest_owners[1], ==, 1);
+  g_assert_cmpuint (get_seen (sitting)->turn, ==, 1);
+  g_assert_null (find_button (pane, "Worth 7"));
+  done (pane);
+}
+
+static void
+test_the_past (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 keep 1 1 2\n1 roll 4 4 5\n");
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  GtkWidget *pane = show (sitting);
+
+  fathom_match_set_position (match, 1);
+  stage_settle ();
+  assert_dice (pane, "112335", "......");
+  g_assert_false (gtk_widget_is_sensitive (stage_find (pane, FATHOM_TYPE_ITB_DIE, 0)));
+  g_assert_false (gtk_widget_is_sensitive (find_button (pane, "Stop")));
+  fathom_match_set_position (match, 2);
+  assert_dice (pane, "112   ", "xxx...");
+  fathom_match_set_position (match, G_MAXUINT);
+  assert_dice (pane, "112445", "xxx...");
+  g_assert_true (gtk_widget_is_sensitive (stage_find (pane, FATHOM_TYPE_ITB_DIE, 0)));
+  done (pane);
+}
+
+static void
+test_language_of_the_seat (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("table", "1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n2 roll 1 1 2 3 3 5\n");
+  GtkWidget *pane = show (sitting);
+  const FathomLanguage *spanish = fathom_language_get ("es");
+
+  g_assert_nonnull (find_button (pane, tr (spanish, "Stop")));
+  done (pane);
+}
+
+static void
+test_hints (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 2 3 3 4 5 C\n");
+  GtkWidget *pane = show (sitting);
+  GtkWidget *menu = stage_find (pane, GTK_TYPE_MENU_BUTTON, 0);
+  GtkWidget *row;
+  gint64 before;
+
+  g_assert_false (gtk_widget_get_mapped (menu));
+  fathom_sitting_set_hints (sitting, TRUE);
+  stage_wait (20);
+  g_assert_true (gtk_widget_get_mapped (menu));
+  before = g_get_monotonic_time ();
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  g_test_message ("hints took %" G_GINT64_FORMAT " µs", g_get_monotonic_time () - before);
+  stage_wait (50);
+  row = stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, 0);
+  g_assert_nonnull (row);
+  for (guint n = 1; stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, n) != NULL; n++)
+    row = stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, n);
+  g_signal_emit_by_name (row, "clicked"); /* the last one: a perfect dive */
+  stage_wait (50);
+  assert_dice (pane, "23345C", "xx.xxx");
+  done (pane);
+}
+
+/* Clicks whatever can be clicked, like a child, until the match is over. */
+static void
+test_whole_match (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "");
+  GtkWidget *pane = show (sitting);
+  guint clicks = 0;
+
+  while (get_seen (sitting)->phase != FATHOM_ITB_PHASE_OVER)
+    {
+      GtkWidget *button = NULL;
+      guint n = 0;
+
+      while (stage_find (pane, GTK_TYPE_BUTTON, n) != NULL)
+        n++;
+      button = stage_find (pane, GTK_TYPE_BUTTON, g_test_rand_int_range (0, n));
+      if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button))
+        continue;
+      g_signal_emit_by_name (button, "clicked");
+      stage_settle ();
+      g_assert_cmpuint (clicks++, <, 20000);
+    }
+  g_test_message ("%u clicks", clicks);
+  done (pane);
+}
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/io/github/fathom_tabletop/Fathom/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/* Whatever is shown fits under the board of a narrow window. */
+static void
+test_narrow (void)
+{
+  static const char * const lines[] =
+  {
+    "", "1 roll 1 1 2 3 3 5\n", "1 roll 1 1 2 3 3 5\n1 keep 1 1 2 3\n", "1 roll 1 2 2 3 4 5\n1 stop\n",
+    "1 roll 1 2 3 4 5 C\n1 stop\n", "1 roll 2 2 3 3 4 4\n1 stop\n",
+  };
+
+  load_style ();
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (FathomSitting) sitting = sit_with_seed ("table", lines[i]);
+      GtkWidget *pane = show (sitting);
+      int width, height;
+
+      fathom_sitting_set_hints (sitting, TRUE);
+      gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, 336, NULL, &height, NULL, NULL);
+      g_test_message ("scene %u: at least %d wide, %d high", i, width, height);
+      g_assert_cmpint (width, <=, 300);
+      g_assert_cmpint (height, <=, 210);
+      done (pane);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/dice/kept-dice-stay", test_kept_dice_stay);
+  g_test_add_func ("/dice/die", test_die);
+  g_test_add_func ("/dice/property", test_property);
+  g_test_add_func ("/dice/table-dice", test_table_dice);
+  g_test_add_func ("/dice/app-dice", test_app_dice);
+  g_test_add_func ("/dice/mixing", test_mixing);
+  g_test_add_func ("/dice/all-kept", test_all_kept);
+  g_test_add_func ("/dice/failed-dive-is-seen", test_failed_dive_is_seen);
+  g_test_add_func ("/dice/perfect-dive", test_perfect_dive);
+  g_test_add_func ("/dice/the-past", test_the_past);
+  g_test_add_func ("/dice/language-of-the-seat", test_language_of_the_seat);
+  g_test_add_func ("/dice/hints", test_hints);
+  g_test_add_func ("/dice/whole-match", test_whole_match);
+  g_test_add_func ("/dice/narrow", test_narrow);
+  return g_test_run ();
+}

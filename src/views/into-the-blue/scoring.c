@@ -7,7 +7,7 @@
 #include "views/ui-language.h"
 
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
-#define HEIGHT_NARROW 112
+#define HEIGHT_NARROW 138
 #define SPOTLIGHT_CHESTS 6
 
 struct _FathomItbScoring
@@ -223,6 +223,10 @@ arrange (FathomItbScoring *self)
   gboolean folded = self->panes != NULL && fathom_panes_get_folded (self->panes);
 
   gtk_scrolled_window_set_max_content_height (self->scroller, folded ? HEIGHT_NARROW : HEIGHT_WIDE);
+  if (folded)
+    gtk_widget_add_css_class (self->card, "compact");
+  else
+    gtk_widget_remove_css_class (self->card, "compact");
 }
 
 static gboolean
@@ -310,6 +314,7 @@ fathom_itb_scoring_dispose (GObject *object)
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_SCORING);
 
   G_OBJECT_CLASS (fathom_itb_scoring_parent_class)->dispose (object);

@@ -6,6 +6,7 @@
 #include "views/ui-language.h"
 
 #define CHEST_SIZE 72
+#define CHEST_SIZE_MANY 44       /* four or five of them side by side */
 
 struct _FathomItbCurtain
 {
@@ -31,7 +32,8 @@ G_DEFINE_FINAL_TYPE (FathomItbCurtain, fathom_itb_curtain, ADW_TYPE_WINDOW)
 static GtkWidget *
 make_chest (FathomItbCurtain *self,
             guint             position,
-            guint             value)
+            guint             value,
+            gboolean          many)
 {
   const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
   gboolean known = value != FATHOM_ITB_UNKNOWN;
@@ -40,9 +42,10 @@ make_chest (FathomItbCurtain *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_box_append (GTK_BOX (box), fathom_itb_prize_new (known ? FATHOM_ITB_PRIZE_CHEST : FATHOM_ITB_PRIZE_SEALED, value, CHEST_SIZE, NULL));
+  gtk_box_append (GTK_BOX (box), fathom_itb_prize_new (known ? FATHOM_ITB_PRIZE_CHEST : FATHOM_ITB_PRIZE_SEALED, value,
+                                                      many ? CHEST_SIZE_MANY : CHEST_SIZE, NULL));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), many ? 7 : 10);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), label);
   return box;
@@ -53,13 +56,16 @@ static GtkWidget *
 make_chests (FathomItbCurtain *self)
 {
   g_autofree FathomItbState *seen = fathom_match_observe (fathom_sitting_get_match (self->sitting), self->seat);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  guint n = 0;
 
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    n += seen->chest_owners[i] == self->seat;
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     if (seen->chest_owners[i] == self->seat)
-      gtk_box_append (GTK_BOX (box), make_chest (self, i + 1, seen->chest_values[i]));
+      gtk_box_append (GTK_BOX (box), make_chest (self, i + 1, seen->chest_values[i], n > 3));
   memset (seen, 0, sizeof *seen);
   return box;
 }

@@ -136,12 +136,24 @@ show_nothing (FathomItbQuickScorePage *self,
     fathom_itb_score_card_set_total (get_card (self, seat), "");
 }
 
+/* A reason that stands alone begins like a sentence. */
+static char *
+say_refusal (const FathomRefusal *refusal)
+{
+  g_autofree char *why = fathom_words_refusal (fathom_ui_language_get (), &fathom_into_the_blue, refusal);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (why)));
+  g_string_append (text, g_utf8_next_char (why));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 check (FathomItbQuickScorePage *self)
 {
   FathomRefusal refusal = { 0 };
   guint bad = fathom_itb_sheet_check (&self->sheet, &refusal);
-  g_autofree char *why = bad != 0 ? fathom_words_refusal (fathom_ui_language_get (), &fathom_into_the_blue, &refusal) : NULL;
+  g_autofree char *why = bad != 0 ? say_refusal (&refusal) : NULL;
   gboolean begun = has_begun (&self->sheet);
 
   for (guint seat = 1; seat <= self->sheet.players; seat++)

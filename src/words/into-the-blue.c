@@ -1,6 +1,6 @@
-#include "into-the-blue.h"
-
 #include "games.h"
+
+#include "into-the-blue.h"
 
 #define NAME_WIDTH  13
 #define LABEL_WIDTH 26
@@ -414,147 +414,6 @@ itb_table (const FathomVoice *voice,
   put_turn (text, voice, seen);
 }
 
-/* The score */
-
-/* Whether the shells here alone do not put seat @i before the next one. */
-static gboolean
-is_tie (const FathomItbAward *award,
-        guint                 i)
-{
-  return i + 1 < award->n_seats && award->decision[i] != FATHOM_ITB_BY_SHELLS;
-}
-
-static void
-say_tie (const FathomVoice    *voice,
-         const FathomItbState *seen,
-         const FathomItbAward *award,
-         guint                 level,
-         guint                 i,
-         GString              *text)
-{
-  guint a = award->seats[i];
-  guint b = award->seats[i + 1];
-  guint at = award->at[i];
-  const char *first = fathom_words_seat (voice, a);
-  const char *second = fathom_words_seat (voice, b);
-  guint shells = seen->shells[a - 1][level - 1];
-
-  g_string_append_printf (text, ntr (voice->language, "%s and %s are tied with %d shell. ",
-                                     "%s and %s are tied with %d shells. ", shells), first, second, shells);
-  switch (award->decision[i])
-    {
-    case FATHOM_ITB_BY_HIGHER_LEVEL:
-      g_string_append_printf (text, tr (voice->language, "%s comes first: more shells on level %d (%d against %d)."), first,
-                              at, seen->shells[a - 1][at - 1], seen->shells[b - 1][at - 1]);
-      break;
-    case FATHOM_ITB_BY_UNPLAYED:
-      g_string_append_printf (text, tr (voice->language, "%s comes first: more unplayed shells (%d against %d)."), first,
-                              seen->left[a - 1], seen->left[b - 1]);
-      break;
-    default:
-      g_string_append_printf (text, tr (voice->language, "%s comes first: the last turn came earlier."), first);
-    }
-  g_string_append_c (text, '\n');
-}
-
-static void
-say_award (const FathomVoice    *voice,
-           const FathomItbState *seen,
-           const FathomItbAward *award,
-           guint                 level,
-           GString              *text)
-{
-  g_string_append_printf (text, tr (voice->language, "Level %d"), level);
-  g_string_append_c (text, '\n');
-  if (award->n_seats == 0)
-    g_string_append_printf (text, "    %s\n", tr (voice->language, "Nobody has a shell here: the treasures stay on the board."));
-
-  for (guint i = 0; i < award->n_treasures; i++)
-    {
-      guint seat = award->seats[i];
-      guint shells = seen->shells[seat - 1][level - 1];
-      guint worth = i == 0 ? seen->edition.main[level - 1] : seen->edition.secondary[level - 1];
-
-      g_string_append (text, "    ");
-      if (i == 0)
-        g_string_append_printf (text, ntr (voice->language, "%s: %d shell, the main treasure, worth %d.",
-                                           "%s: %d shells, the main treasure, worth %d.", shells),
-                                fathom_words_seat (voice, seat), shells, worth);
-      else
-        g_string_append_printf (text, ntr (voice->language, "%s: %d shell, a secondary treasure, worth %d.",
-                                           "%s: %d shells, a secondary treasure, worth %d.", shells),
-                                fathom_words_seat (voice, seat), shells, worth);
-      g_string_append_c (text, '\n');
-      if (is_tie (award, i))
-        {
-          g_string_append (text, "    ");
-          say_tie (voice, seen, award, level, i, text);
-        }
-    }
-}
-
-char *
-fathom_itb_words_ties (const FathomVoice    *voice,
-                       const FathomItbState *seen,
-                       guint                 level)
-{
-  GString *text = g_string_new (NULL);
-  FathomItbScore score;
-  const FathomItbAward *award = &score.awards[level - 1];
-
-  fathom_itb_score (seen, &score);
-  for (guint i = 0; i < award->n_treasures; i++)
-    if (is_tie (award, i))
-      say_tie (voice, seen, award, level, i, text);
-  if (text->len > 0)
-    g_string_truncate (text, text->len - 1);
-
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-has_secret_chest (const FathomItbState *seen,
-                  guint                 seat)
-{
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    if (seen->chest_owners[i] == seat && seen->chest_values[i] == FATHOM_ITB_UNKNOWN)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-itb_score (const FathomVoice *voice,
-           const void        *observation,
-           GString           *text)
-{
-  const FathomItbState *seen = observation;
-  FathomItbScore score;
-  FathomResult result;
-  g_autofree char *winners = NULL;
-
-  fathom_itb_score (seen, &score);
-  fathom_into_the_blue.result (seen, &result);
-  for (guint level = FATHOM_ITB_LEVELS; level >= 1; level--) /* R13: from the bottom up */
-    say_award (voice, seen, &score.awards[level - 1], level, text);
-
-  for (guint seat = 1; seat <= seen->players; seat++)
-    {
-      const char *name = fathom_words_seat (voice, seat);
-
-      if (result.finished)
-        g_string_append_printf (text, tr (voice->language, "%s: treasures %d + chests %d = %d\n"), name,
-                                score.treasures[seat - 1], score.chests[seat - 1], result.scores[seat - 1]);
-      if (result.finished && has_secret_chest (seen, seat))
-        g_string_append_printf (text, "    %s\n", tr (voice->language, "A chest is still secret and not counted."));
-      if (!result.finished)
-        g_string_append_printf (text, tr (voice->language, "%s: treasures %d so far, chests not counted\n"), name,
-                                score.treasures[seat - 1]);
-    }
-  winners = fathom_words_winners (voice, &result);
-  g_string_append_printf (text, "%s\n", winners);
-}
-
 /* JSON */
 
 static void
@@ -677,6 +536,6 @@ const FathomWords fathom_words_into_the_blue =
   .refusal = itb_refusal,
   .event = itb_event,
   .table = itb_table,
-  .score = itb_score,
+  .score = fathom_itb_words_score,
   .json = itb_json,
 };

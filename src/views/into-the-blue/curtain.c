@@ -1,6 +1,301 @@
 #include "views/into-the-blue/curtain.h"
 
-void
-fathom_itb_curtain_present (GtkWindow *parent, FathomSitting *sitting, guint seat)
+#include "rules/into-the-blue.h"
+#include "views/into-the-blue/cloth.h"
+#include "views/into-the-blue/prize.h"
+#include "views/ui-language.h"
+
+#define CHEST_SIZE 72
+#define CHEST_SIZE_MANY 44       /* four or five of them side by side */
+
+struct _FathomItbCurtain
 {
+  AdwWindow       parent_instance;
+
+  FathomSitting  *sitting;
+  guint           seat;
+  gboolean        held;
+
+  GtkLabel       *prompt;
+  GtkLabel       *warning;
+  AdwBin         *stage;
+  FathomItbCloth *cloth;
+  AdwBin         *hold_place;
+  GtkLabel       *hint;
+  GtkWidget      *hold;
+};
+
+G_DEFINE_FINAL_TYPE (FathomItbCurtain, fathom_itb_curtain, ADW_TYPE_WINDOW)
+
+/* What lies behind */
+
+static GtkWidget *
+make_chest (FathomItbCurtain *self,
+            guint             position,
+            guint             value,
+            gboolean          many)
+{
+  const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
+  gboolean known = value != FATHOM_ITB_UNKNOWN;
+  g_autofree char *text = known ? g_strdup_printf (tr (language, "Chest %d: worth %d"), position, value)
+                                : g_strdup_printf (tr (language, "Chest %d: the app was not told"), position);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_box_append (GTK_BOX (box), fathom_itb_prize_new (known ? FATHOM_ITB_PRIZE_CHEST : FATHOM_ITB_PRIZE_SEALED, value,
+                                                      many ? CHEST_SIZE_MANY : CHEST_SIZE, NULL));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), many ? 7 : 10);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+/* The observation is asked for now and gone when this returns. */
+static GtkWidget *
+make_chests (FathomItbCurtain *self)
+{
+  g_autofree FathomItbState *seen = fathom_match_observe (fathom_sitting_get_match (self->sitting), self->seat);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  guint n = 0;
+
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    n += seen->chest_owners[i] == self->seat;
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    if (seen->chest_owners[i] == self->seat)
+      gtk_box_append (GTK_BOX (box), make_chest (self, i + 1, seen->chest_values[i], n > 3));
+  memset (seen, 0, sizeof *seen);
+  return box;
+}
+
+static gboolean
+has_chests (FathomItbCurtain *self)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
+
+  return memchr (seen->chest_owners, self->seat, FATHOM_ITB_CHESTS) != NULL;
+}
+
+static void
+let_see (FathomItbCurtain *self)
+{
+  if (self->held || !has_chests (self))
+    return;
+  self->held = TRUE;
+  adw_bin_set_child (self->stage, make_chests (self));
+  fathom_itb_cloth_set_open (self->cloth, TRUE);
+  gtk_widget_set_state_flags (self->hold, GTK_STATE_FLAG_ACTIVE, FALSE);
+}
+
+static void
+let_go (FathomItbCurtain *self)
+{
+  if (!self->held)
+    return;
+  self->held = FALSE;
+  adw_bin_set_child (self->stage, NULL);
+  fathom_itb_cloth_set_open (self->cloth, FALSE);
+  gtk_widget_unset_state_flags (self->hold, GTK_STATE_FLAG_ACTIVE);
+}
+
+/* The button */
+
+static gboolean
+is_hold_key (guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space || key == GDK_KEY_Return || key == GDK_KEY_KP_Enter ||
+         key == GDK_KEY_ISO_Enter;
+}
+
+static gboolean
+key_pressed_cb (FathomItbCurtain *self,
+                guint             key)
+{
+  if (is_hold_key (key))
+    let_see (self);
+  return is_hold_key (key);
+}
+
+static void
+key_released_cb (FathomItbCurtain *self,
+                 guint             key)
+{
+  if (is_hold_key (key))
+    let_go (self);
+}
+
+static void
+active_cb (FathomItbCurtain *self)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (self)) && self->hold != NULL)
+    let_go (self);
+}
+
+static void
+add_controllers (FathomItbCurtain *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (let_see), self);
+  g_signal_connect_swapped (click, "end", G_CALLBACK (let_go), self);
+  g_signal_connect_swapped (click, "cancel", G_CALLBACK (let_go), self);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (key, "key-released", G_CALLBACK (key_released_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (let_go), self);
+  gtk_widget_add_controller (self->hold, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (self->hold, key);
+  gtk_widget_add_controller (self->hold, focus);
+}
+
+/* No GtkButton: that one acts when it is let go, this one while it is held. */
+static void
+add_hold_button (FathomItbCurtain *self)
+{
+  const char *text = tr (fathom_sitting_get_language (self->sitting, self->seat), "Hold to Look");
+  GtkWidget *label = gtk_label_new (text);
+
+  self->hold = g_object_new (GTK_TYPE_BOX, "css-name", "button", "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON,
+                             "focusable", TRUE, "halign", GTK_ALIGN_CENTER, NULL);
+  gtk_widget_add_css_class (self->hold, "pill");
+  gtk_widget_add_css_class (self->hold, "suggested-action");
+  gtk_widget_add_css_class (self->hold, "text-button");
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (self->hold), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hold), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_sensitive (self->hold, has_chests (self));
+  add_controllers (self);
+  adw_bin_set_child (self->hold_place, self->hold);
+  gtk_window_set_focus (GTK_WINDOW (self), self->hold);
+}
+
+/* Overrides */
+
+static void
+fathom_itb_curtain_unmap (GtkWidget *widget)
+{
+  FathomItbCurtain *self = FATHOM_ITB_CURTAIN (widget);
+
+  if (self->hold != NULL)
+    let_go (self);
+  adw_bin_set_child (self->stage, NULL);
+  GTK_WIDGET_CLASS (fathom_itb_curtain_parent_class)->unmap (widget);
+}
+
+static void
+fathom_itb_curtain_dispose (GObject *object)
+{
+  FathomItbCurtain *self = FATHOM_ITB_CURTAIN (object);
+
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_clear_object (&self->sitting);
+  self->hold = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_CURTAIN);
+
+  G_OBJECT_CLASS (fathom_itb_curtain_parent_class)->dispose (object);
+}
+
+static void
+fathom_itb_curtain_class_init (FathomItbCurtainClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_itb_curtain_dispose;
+  widget_class->unmap = fathom_itb_curtain_unmap;
+
+  g_type_ensure (FATHOM_TYPE_ITB_CLOTH);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, prompt);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, warning);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, stage);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, cloth);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, hold_place);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, hint);
+}
+
+static void
+fathom_itb_curtain_init (FathomItbCurtain *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+}
+
+/* Setting the scene */
+
+static gboolean
+is_no_secret (FathomItbCurtain *self)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
+
+  return seen->phase == FATHOM_ITB_PHASE_OVER || fathom_sitting_get_viewer (self->sitting) == self->seat;
+}
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), text[0] != '\0');
+}
+
+static void
+show_open (FathomItbCurtain *self)
+{
+  const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
+  g_autofree char *title = g_strdup_printf (tr (language, "The chests of %s"), fathom_sitting_get_name (self->sitting, self->seat));
+
+  set_text (self->prompt, title);
+  set_text (self->warning, has_chests (self) ? "" : tr (language, "There is no chest yet."));
+  set_text (self->hint, "");
+  adw_bin_set_child (self->stage, make_chests (self));
+  fathom_itb_cloth_set_open (self->cloth, TRUE);
+}
+
+static void
+show_drawn (FathomItbCurtain *self)
+{
+  const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
+  g_autofree char *prompt = g_strdup_printf (tr (language, "For %s’s eyes only"), fathom_sitting_get_name (self->sitting, self->seat));
+
+  set_text (self->prompt, prompt);
+  set_text (self->warning, has_chests (self) ? tr (language, "Everybody else looks away.") : tr (language, "There is no chest yet."));
+  set_text (self->hint, tr (language, "The curtain is open only while the button, the space bar or Enter is held down."));
+  add_hold_button (self);
+}
+
+/* Bots may play on meanwhile; but what was behind the curtain may be there no more. */
+static void
+sitting_changed_cb (FathomItbCurtain *self)
+{
+  if (!has_chests (self) || fathom_sitting_get_turn (self->sitting) == 0)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+fathom_itb_curtain_present (GtkWindow     *parent,
+                            FathomSitting *sitting,
+                            guint          seat)
+{
+  const FathomItbState *seen;
+  FathomItbCurtain *self;
+
+  g_return_if_fail (FATHOM_IS_SITTING (sitting));
+  g_return_if_fail (seat >= 1 && seat <= FATHOM_MAX_SEATS);
+
+  seen = fathom_sitting_get_seen (sitting);
+  if (seat > seen->players || (fathom_sitting_is_bot (sitting, seat) && seen->phase != FATHOM_ITB_PHASE_OVER))
+    return;
+  self = g_object_new (FATHOM_TYPE_ITB_CURTAIN, "transient-for", parent, "title", _("Secret Chests"), NULL);
+  g_set_object (&self->sitting, sitting);
+  self->seat = seat;
+  g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+  if (is_no_secret (self))
+    show_open (self);
+  else
+    show_drawn (self);
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,22 +1,277 @@
 #include "views/into-the-blue/scoring.h"
 
+#include "views/into-the-blue/scoring-reveal.h"
+#include "views/into-the-blue/scoring-story.h"
+#include "views/panes.h"
+#include "views/settings.h"
+#include "views/ui-language.h"
+
+#define HEIGHT_WIDE   440       /* of the story; more scrolls */
+#define HEIGHT_NARROW 138
+#define SPOTLIGHT_CHESTS 6
+
 struct _FathomItbScoring
 {
-  AdwBin         parent_instance;
+  AdwBin             parent_instance;
 
-  FathomSitting *sitting;
+  FathomSitting     *sitting;
+  FathomPanes       *panes;
+  guint              arranging;
+  FathomItbStep      steps[FATHOM_ITB_STORY_MAX];
+  guint              n_steps;         /* 0: there is nothing to tell */
+  guint              step;
+  gboolean           played;          /* the match has been seen unfinished here: its story begins at the beginning */
+  guint              spotlight;
+
+  GtkWidget         *card;
+  GtkScrolledWindow *scroller;
+  AdwBin            *content;
+  AdwBin            *totals;
+  GtkWidget         *steps_bar;
+  GtkWidget         *back_button;
+  GtkLabel          *progress;
+  GtkWidget         *skip_button;
+  GtkWidget         *next_button;
+  GtkWidget         *end_bar;
+  GtkWidget         *rematch_button;
+  GtkWidget         *look_back_button;
+  GtkWidget         *again_button;
 };
 
-enum { PROP_SITTING = 1, N_PROPERTIES };
+enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (FathomItbScoring, fathom_itb_scoring, ADW_TYPE_BIN)
 
+static const FathomItbState *
+get_seen (FathomItbScoring *self)
+{
+  return fathom_sitting_get_seen (self->sitting);
+}
+
+static void
+set_spotlight (FathomItbScoring *self,
+               guint             spotlight)
+{
+  if (self->spotlight == spotlight)
+    return;
+  self->spotlight = spotlight;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPOTLIGHT]);
+}
+
+static void
+set_content (FathomItbScoring *self,
+             GtkWidget        *content)
+{
+  gtk_widget_set_valign (content, GTK_ALIGN_START);
+  if (fathom_settings_animate ())
+    gtk_widget_add_css_class (content, "animated");
+  adw_bin_set_child (self->content, content);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+static void
+show_reveal (FathomItbScoring *self)
+{
+  set_content (self, fathom_itb_reveal_show (self->sitting));
+  gtk_widget_hide (GTK_WIDGET (self->totals));
+  gtk_widget_hide (self->steps_bar);
+  gtk_widget_hide (self->end_bar);
+  set_spotlight (self, SPOTLIGHT_CHESTS);
+}
+
+static guint
+find_spotlight (const FathomItbStep *step)
+{
+  switch (step->told)
+    {
+    case FATHOM_ITB_TOLD_LEVEL:
+      return step->level;
+    case FATHOM_ITB_TOLD_CHEST:
+      return SPOTLIGHT_CHESTS;
+    default:
+      return 0;
+    }
+}
+
+static void
+show_progress (FathomItbScoring *self)
+{
+  g_autofree char *said = fathom_itb_story_say (self->sitting, &self->steps[self->step]);
+  /* Translators: step 2 of 7, shown very small */
+  g_autofree char *progress = g_strdup_printf (C_("steps", "%u of %u"), self->step + 1, self->n_steps);
+
+  gtk_label_set_label (self->progress, progress);
+  gtk_widget_set_sensitive (self->back_button, self->step > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rematch_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
+}
+
+static void
+show_step (FathomItbScoring *self)
+{
+  gboolean last = self->step + 1 == self->n_steps;
+  gboolean quick = get_seen (self)->finals != 0;
+
+  set_content (self, fathom_itb_story_show (self->sitting, &self->steps[self->step]));
+  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1));
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), !last);
+  gtk_widget_set_visible (self->steps_bar, !last);
+  gtk_widget_set_visible (self->end_bar, last);
+  gtk_widget_set_visible (self->rematch_button, !quick);
+  gtk_widget_set_visible (self->look_back_button, !quick);
+  show_progress (self);
+  set_spotlight (self, find_spotlight (&self->steps[self->step]));
+}
+
+static void
+go_to (FathomItbScoring *self,
+       guint             step)
+{
+  self->step = MIN (step, self->n_steps - 1);
+  show_step (self);
+  if (self->step + 1 < self->n_steps)
+    gtk_widget_grab_focus (self->next_button);
+  else if (!gtk_widget_grab_focus (self->rematch_button))
+    gtk_widget_grab_focus (self->again_button);
+}
+
+static void
+hide (FathomItbScoring *self)
+{
+  adw_bin_set_child (self->content, NULL);
+  adw_bin_set_child (self->totals, NULL);
+  gtk_widget_hide (self->card);
+  set_spotlight (self, 0);
+}
+
+/* The first time that all is known it is told from the bottom, unless one only looks at it again. */
+static void
+tell (FathomItbScoring *self)
+{
+  gboolean first = self->n_steps == 0;
+
+  self->n_steps = fathom_itb_story_list (get_seen (self), self->steps);
+  if (first)
+    self->step = self->played ? 0 : self->n_steps - 1;
+  if (first && self->played)
+    go_to (self, 0);
+  else
+    {
+      self->step = MIN (self->step, self->n_steps - 1);
+      show_step (self);
+    }
+}
+
 static void
 sitting_changed_cb (FathomItbScoring *self)
 {
+  const FathomItbState *seen = get_seen (self);
+
+  if (fathom_sitting_get_reviewing (self->sitting))
+    {
+      hide (self);
+      return;
+    }
+  if (seen->phase != FATHOM_ITB_PHASE_OVER || fathom_itb_reveal_is_due (seen))
+    {
+      self->n_steps = 0;
+      self->played = TRUE;
+    }
+  gtk_widget_set_visible (self->card, seen->phase == FATHOM_ITB_PHASE_OVER);
+  if (seen->phase != FATHOM_ITB_PHASE_OVER)
+    hide (self);
+  else if (fathom_itb_reveal_is_due (seen))
+    show_reveal (self);
+  else
+    tell (self);
 }
+
+/* Buttons */
+
+static void
+back_cb (FathomItbScoring *self)
+{
+  if (self->step > 0)
+    go_to (self, self->step - 1);
+}
+
+static void
+next_cb (FathomItbScoring *self)
+{
+  go_to (self, self->step + 1);
+}
+
+static void
+skip_cb (FathomItbScoring *self)
+{
+  go_to (self, self->n_steps - 1);
+}
+
+static void
+again_cb (FathomItbScoring *self)
+{
+  go_to (self, 0);
+}
+
+/* Room */
+
+static void
+arrange (FathomItbScoring *self)
+{
+  gboolean folded = self->panes != NULL && fathom_panes_get_folded (self->panes);
+
+  gtk_scrolled_window_set_max_content_height (self->scroller, folded ? HEIGHT_NARROW : HEIGHT_WIDE);
+  if (folded)
+    gtk_widget_add_css_class (self->card, "compact");
+  else
+    gtk_widget_remove_css_class (self->card, "compact");
+}
+
+static gboolean
+arrange_cb (gpointer user_data)
+{
+  FathomItbScoring *self = user_data;
+
+  self->arranging = 0;
+  arrange (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is told in the middle of an allocation. */
+static void
+folded_cb (FathomItbScoring *self)
+{
+  if (self->arranging == 0)
+    self->arranging = g_idle_add (arrange_cb, self);
+}
+
+static void
+fathom_itb_scoring_root (GtkWidget *widget)
+{
+  FathomItbScoring *self = FATHOM_ITB_SCORING (widget);
+
+  GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->root (widget);
+  self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
+  if (self->panes != NULL)
+    g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  arrange (self);
+}
+
+static void
+fathom_itb_scoring_unroot (GtkWidget *widget)
+{
+  FathomItbScoring *self = FATHOM_ITB_SCORING (widget);
+
+  if (self->panes != NULL)
+    g_signal_handlers_disconnect_by_data (self->panes, self);
+  self->panes = NULL;
+  g_clear_handle_id (&self->arranging, g_source_remove);
+  GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->unroot (widget);
+}
+
+/* Overrides */
 
 static void
 fathom_itb_scoring_get_property (GObject    *object,
@@ -24,10 +279,19 @@ fathom_itb_scoring_get_property (GObject    *object,
                                  GValue     *value,
                                  GParamSpec *pspec)
 {
-  if (id == PROP_SITTING)
-    g_value_set_object (value, FATHOM_ITB_SCORING (object)->sitting);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  FathomItbScoring *self = FATHOM_ITB_SCORING (object);
+
+  switch (id)
+    {
+    case PROP_SITTING:
+      g_value_set_object (value, self->sitting);
+      break;
+    case PROP_SPOTLIGHT:
+      g_value_set_uint (value, self->spotlight);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -45,28 +309,68 @@ fathom_itb_scoring_set_property (GObject      *object,
 static void
 fathom_itb_scoring_dispose (GObject *object)
 {
-  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (object), NULL);
+  FathomItbScoring *self = FATHOM_ITB_SCORING (object);
+
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_clear_object (&self->sitting);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_SCORING);
 
   G_OBJECT_CLASS (fathom_itb_scoring_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/scoring.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, card);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, scroller);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, content);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, totals);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, steps_bar);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, back_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, progress);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, skip_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, next_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, end_bar);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, rematch_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, look_back_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, again_button);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, skip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
 }
 
 static void
 fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fathom_itb_scoring_dispose;
   object_class->get_property = fathom_itb_scoring_get_property;
   object_class->set_property = fathom_itb_scoring_set_property;
+  widget_class->root = fathom_itb_scoring_root;
+  widget_class->unroot = fathom_itb_scoring_unroot;
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SPOTLIGHT] = g_param_spec_uint ("spotlight", NULL, NULL, 0, SPOTLIGHT_CHESTS, 0,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  bind_template (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "scoring");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 fathom_itb_scoring_init (FathomItbScoring *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
 }
 
 GtkWidget *
@@ -77,7 +381,7 @@ fathom_itb_scoring_new (void)
 
 void
 fathom_itb_scoring_set_sitting (FathomItbScoring *self,
-                                FathomSitting *sitting)
+                                FathomSitting    *sitting)
 {
   g_return_if_fail (FATHOM_IS_ITB_SCORING (self));
 
@@ -86,10 +390,14 @@ fathom_itb_scoring_set_sitting (FathomItbScoring *self,
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_set_object (&self->sitting, sitting);
+  self->played = FALSE;
+  self->n_steps = 0;
   if (sitting != NULL)
     {
       g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
       sitting_changed_cb (self);
     }
+  else
+    hide (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
 }

@@ -1,0 +1,15 @@
+/* cloth.h - a curtain of two halves; property "open" goes from 0 to 1. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_ITB_CLOTH (fathom_itb_cloth_get_type ())
+G_DECLARE_FINAL_TYPE (FathomItbCloth, fathom_itb_cloth, FATHOM, ITB_CLOTH, GtkWidget)
+
+/* Draws itself aside or together, at once if nothing may move. */
+void fathom_itb_cloth_set_open (FathomItbCloth *self,
+                                gboolean        open);
+
+G_END_DECLS

@@ -1,0 +1,382 @@
+#include "views/into-the-blue/quick-score-card.h"
+
+#include "views/shell.h"
+#include "views/ui-language.h"
+
+#define LEFT FATHOM_ITB_LEVELS  /* the place of the shells left, after the levels */
+
+struct _FathomItbScoreCard
+{
+  AdwBin           parent_instance;
+
+  guint            seat;
+  gboolean         setting;       /* the card itself changes a number */
+  gboolean         left_told;     /* it is no longer what remains of twelve */
+
+  GtkWidget       *piece_button;
+  FathomShell     *piece;
+  GtkPopover      *pieces;
+  GtkBox          *piece_box;
+  GtkEditable     *name;
+  GtkLabel        *total;
+  GtkFlowBox      *counts;
+  GtkBox          *chests;
+  GtkRevealer     *trouble_revealer;
+  GtkLabel        *trouble;
+  GtkWidget       *spins[LEFT + 1];
+  GtkWidget       *chest_buttons[FATHOM_ITB_CHESTS];
+};
+
+enum { CHANGED, PIECE_CHOSEN, CHEST_TOGGLED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (FathomItbScoreCard, fathom_itb_score_card, ADW_TYPE_BIN)
+
+static guint
+get_count (FathomItbScoreCard *self,
+           guint               i)
+{
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spins[i]));
+}
+
+static guint
+count_placed (FathomItbScoreCard *self)
+{
+  guint placed = 0;
+
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    placed += get_count (self, i);
+  return placed;
+}
+
+/* Names of what can be changed, for those who hear it. */
+
+static void
+say_counts (FathomItbScoreCard *self)
+{
+  g_autofree char *name = fathom_itb_score_card_dup_name (self);
+
+  for (guint i = 0; i <= LEFT; i++)
+    {
+      g_autofree char *label = NULL;
+
+      if (i == LEFT)
+        label = g_strdup_printf (_("%s, shells left"), name);
+      else
+        /* Translators: a name and a level: how many shells somebody has there */
+        label = g_strdup_printf (_("%s, shells on level %d"), name, i + 1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->spins[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+}
+
+static void
+say_name (FathomItbScoreCard *self)
+{
+  g_autofree char *name = fathom_itb_score_card_dup_name (self);
+  g_autofree char *label = g_strdup_printf (_("Name of player %d"), self->seat);
+  g_autofree char *piece = g_strdup_printf (_("%s, piece"), name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->piece_button), GTK_ACCESSIBLE_PROPERTY_LABEL, piece, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  say_counts (self);
+}
+
+/* Callbacks */
+
+static void
+name_changed_cb (FathomItbScoreCard *self)
+{
+  say_name (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What is not placed is left, until somebody says otherwise. */
+static void
+count_changed_cb (FathomItbScoreCard *self,
+                  GtkWidget          *spin)
+{
+  guint placed = count_placed (self);
+  guint rest = placed <= FATHOM_ITB_SHELLS ? FATHOM_ITB_SHELLS - placed : 0;
+
+  if (self->setting)
+    return;
+  if (spin == self->spins[LEFT])
+    self->left_told = get_count (self, LEFT) != rest;
+  else if (!self->left_told)
+    {
+      self->setting = TRUE;
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[LEFT]), rest);
+      self->setting = FALSE;
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+piece_clicked_cb (FathomItbScoreCard *self,
+                  GtkWidget          *button)
+{
+  gtk_popover_popdown (self->pieces);
+  g_signal_emit (self, signals[PIECE_CHOSEN], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "piece")));
+}
+
+static void
+chest_toggled_cb (FathomItbScoreCard *self,
+                  GtkWidget          *button)
+{
+  if (self->setting)
+    return;
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    if (self->chest_buttons[i] == button)
+      g_signal_emit (self, signals[CHEST_TOGGLED], 0, i, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+}
+
+/* Making it */
+
+static void
+add_count (FathomItbScoreCard *self,
+           guint               i)
+{
+  g_autofree char *level = g_strdup_printf (_("Level %d"), i + 1);
+  GtkWidget *label = gtk_label_new (i == LEFT ? _("Shells left") : level);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  "focusable", FALSE, "child", box, NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption");
+  self->spins[i] = gtk_spin_button_new_with_range (0, FATHOM_ITB_SHELLS, 1);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->spins[i]), 2);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->spins[i]), 2);
+  if (i == LEFT)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), FATHOM_ITB_SHELLS);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), self->spins[i]);
+  gtk_flow_box_append (self->counts, cell);
+}
+
+static void
+add_counts (FathomItbScoreCard *self)
+{
+  for (guint i = 0; i <= LEFT; i++)
+    add_count (self, i);
+  for (guint i = 0; i <= LEFT; i++)
+    g_signal_connect_swapped (self->spins[i], "value-changed", G_CALLBACK (count_changed_cb), self);
+}
+
+static void
+add_pieces (FathomItbScoreCard *self)
+{
+  for (guint piece = 0; piece < FATHOM_N_SHAPES; piece++)
+    {
+      GtkWidget *button = gtk_button_new ();
+      /* Translators: a colour and a shape: "Green, scallop" */
+      g_autofree char *label = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece), fathom_shape_get_title (piece));
+
+      gtk_button_set_child (GTK_BUTTON (button), fathom_shell_new (piece, piece, 28));
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_tooltip_text (button, label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      g_object_set_data (G_OBJECT (button), "piece", GUINT_TO_POINTER (piece));
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (piece_clicked_cb), self);
+      gtk_box_append (self->piece_box, button);
+    }
+}
+
+static void
+add_chests (FathomItbScoreCard *self)
+{
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    {
+      self->chest_buttons[i] = gtk_toggle_button_new_with_label ("");
+      gtk_widget_add_css_class (self->chest_buttons[i], "chest-toggle");
+      g_signal_connect_swapped (self->chest_buttons[i], "toggled", G_CALLBACK (chest_toggled_cb), self);
+      gtk_box_append (self->chests, self->chest_buttons[i]);
+    }
+}
+
+static void
+fathom_itb_score_card_dispose (GObject *object)
+{
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_ITB_SCORE_CARD);
+
+  G_OBJECT_CLASS (fathom_itb_score_card_parent_class)->dispose (object);
+}
+
+static void
+fathom_itb_score_card_class_init (FathomItbScoreCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_itb_score_card_dispose;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PIECE_CHOSEN] = g_signal_new ("piece-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHEST_TOGGLED] = g_signal_new ("chest-toggled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+
+  g_type_ensure (FATHOM_TYPE_SHELL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/quick-score-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, piece_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, piece);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, pieces);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, piece_box);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, name);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, total);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, counts);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, chests);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, trouble_revealer);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, trouble);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+fathom_itb_score_card_init (FathomItbScoreCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_pieces (self);
+  add_counts (self);
+  add_chests (self);
+}
+
+/* Public */
+
+GtkWidget *
+fathom_itb_score_card_new (guint seat)
+{
+  FathomItbScoreCard *self = g_object_new (FATHOM_TYPE_ITB_SCORE_CARD, NULL);
+  g_autofree char *placeholder = g_strdup_printf (_("Player %d"), seat);
+
+  self->seat = seat;
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), placeholder);
+  fathom_itb_score_card_set_piece (self, seat - 1);
+  say_name (self);
+  return GTK_WIDGET (self);
+}
+
+guint
+fathom_itb_score_card_get_seat (FathomItbScoreCard *self)
+{
+  g_return_val_if_fail (FATHOM_IS_ITB_SCORE_CARD (self), 0);
+
+  return self->seat;
+}
+
+char *
+fathom_itb_score_card_dup_name (FathomItbScoreCard *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (FATHOM_IS_ITB_SCORE_CARD (self), NULL);
+
+  name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  return name[0] != '\0' ? g_steal_pointer (&name) : g_strdup_printf (_("Player %d"), self->seat);
+}
+
+void
+fathom_itb_score_card_get_shells (FathomItbScoreCard *self,
+                                  guint8              shells[FATHOM_ITB_LEVELS],
+                                  guint8             *left)
+{
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    shells[i] = get_count (self, i);
+  *left = get_count (self, LEFT);
+}
+
+void
+fathom_itb_score_card_set_piece (FathomItbScoreCard *self,
+                                 guint               piece)
+{
+  g_autofree char *tooltip = NULL;
+
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+
+  fathom_shell_set_look (self->piece, piece, piece);
+  tooltip = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece), fathom_shape_get_title (piece));
+  gtk_widget_set_tooltip_text (self->piece_button, tooltip);
+}
+
+void
+fathom_itb_score_card_set_chests (FathomItbScoreCard     *self,
+                                  const FathomItbEdition *edition,
+                                  const guint8            owners[FATHOM_ITB_CHESTS])
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+
+  name = fathom_itb_score_card_dup_name (self);
+  self->setting = TRUE;
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    {
+      gboolean others = owners[i] != 0 && owners[i] != self->seat;
+      g_autofree char *digits = g_strdup_printf ("%u", edition->chests[i]);
+      /* Translators: a name, which of the five chests, what it is worth */
+      g_autofree char *label = g_strdup_printf (_("%s, chest %d, worth %d"), name, i + 1, edition->chests[i]);
+
+      gtk_button_set_label (GTK_BUTTON (self->chest_buttons[i]), digits);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chest_buttons[i]), owners[i] == self->seat);
+      gtk_widget_set_tooltip_text (self->chest_buttons[i], others ? _("Somebody else has it: click to move it here") : NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->chest_buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      if (others)
+        gtk_widget_add_css_class (self->chest_buttons[i], "elsewhere");
+      else
+        gtk_widget_remove_css_class (self->chest_buttons[i], "elsewhere");
+    }
+  self->setting = FALSE;
+}
+
+void
+fathom_itb_score_card_set_trouble (FathomItbScoreCard *self,
+                                   const char         *trouble)
+{
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+
+  if (trouble != NULL)
+    gtk_label_set_label (self->trouble, trouble);
+  gtk_revealer_set_reveal_child (self->trouble_revealer, trouble != NULL);
+  for (guint i = 0; i <= LEFT; i++)
+    if (trouble != NULL)
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->spins[i]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, trouble, -1);
+    else
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spins[i]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+void
+fathom_itb_score_card_set_total (FathomItbScoreCard *self,
+                                 const char         *total)
+{
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+
+  gtk_label_set_label (self->total, total);
+}
+
+void
+fathom_itb_score_card_set_names (FathomItbScoreCard *self,
+                                 GtkTreeModel       *names)
+{
+  g_autoptr (GtkEntryCompletion) completion = NULL;
+
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+
+  completion = gtk_entry_completion_new ();
+  gtk_entry_completion_set_model (completion, names);
+  gtk_entry_completion_set_text_column (completion, 0);
+  gtk_entry_set_completion (GTK_ENTRY (self->name), completion);
+}
+
+void
+fathom_itb_score_card_reset (FathomItbScoreCard *self)
+{
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+
+  self->left_told = FALSE;
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), 0);
+}

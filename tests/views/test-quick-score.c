@@ -1,0 +1,274 @@
+#include "stage.h"
+
+#include "model/exchange.h"
+#include "store/profiles.h"
+#include "views/into-the-blue/quick-score-card.h"
+#include "views/into-the-blue/quick-score-page.h"
+#include "views/into-the-blue/quick-score.h"
+
+#include <glib/gstdio.h>
+
+/* Where things are on a card of the page. */
+#define SPINS_BEFORE 1           /* the number of players */
+#define SPINS        6           /* levels and shells left */
+
+static void
+count (GtkWidget *page,
+       guint      seat,
+       guint      i,
+       guint      shells)
+{
+  GtkWidget *spin = stage_find (page, GTK_TYPE_SPIN_BUTTON, SPINS_BEFORE + (seat - 1) * SPINS + i);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), shells);
+}
+
+static guint
+get_count (GtkWidget *page,
+           guint      seat,
+           guint      i)
+{
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON,
+                                                                        SPINS_BEFORE + (seat - 1) * SPINS + i)));
+}
+
+/* The chests of a card; its piece button has a toggle button inside. */
+static GtkToggleButton *
+find_chest (GtkWidget *page,
+            guint      seat,
+            guint      chest)
+{
+  GtkWidget *card = stage_find (page, FATHOM_TYPE_ITB_SCORE_CARD, seat - 1);
+
+  for (guint n = 0;; n++)
+    {
+      GtkWidget *button = stage_find (card, GTK_TYPE_TOGGLE_BUTTON, n);
+
+      g_assert_nonnull (button);
+      if (gtk_widget_has_css_class (button, "chest-toggle") && chest-- == 0)
+        return GTK_TOGGLE_BUTTON (button);
+    }
+}
+
+static GtkWidget *
+find_save (GtkWidget *page)
+{
+  for (guint n = 0;; n++)
+    {
+      GtkWidget *button = stage_find (page, GTK_TYPE_BUTTON, n);
+
+      g_assert_nonnull (button);
+      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Save") == 0)
+        return button;
+    }
+}
+
+static gboolean
+shows (GtkWidget  *widget,
+       const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (shows (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_counting (void)
+{
+  GtkWidget *page = fathom_itb_quick_score_page_new (NULL);
+  GtkWidget *window = stage_show (page, 700, 900);
+  GtkWidget *save = find_save (page);
+
+  g_assert_false (gtk_widget_get_sensitive (save));
+  count (page, 1, 4, 7);
+  count (page, 1, 0, 3);
+  g_assert_cmpuint (get_count (page, 1, 5), ==, 2);
+  stage_wait (20);
+  g_assert_true (gtk_widget_get_sensitive (save));
+  g_assert_true (shows (page, "Player 1 wins with 12"));
+  g_assert_true (shows (page, "was the game really over?"));
+
+  count (page, 1, 1, 3);
+  stage_wait (300);
+  g_assert_true (shows (page, "Shells placed and left add up to 13; everyone has 12 (R3)"));
+  g_assert_false (gtk_widget_get_sensitive (save));
+
+  count (page, 1, 1, 2);
+  stage_wait (20);
+  g_assert_cmpuint (get_count (page, 1, 5), ==, 0);
+  g_assert_true (gtk_widget_get_sensitive (save));
+  g_assert_false (shows (page, "was the game really over?"));
+  stage_close (window);
+}
+
+static void
+test_left_as_told (void)
+{
+  GtkWidget *page = fathom_itb_quick_score_page_new (NULL);
+  GtkWidget *window = stage_show (page, 700, 900);
+
+  count (page, 1, 0, 5);
+  count (page, 1, 5, 6);
+  g_assert_false (gtk_widget_get_sensitive (find_save (page)));
+  count (page, 1, 0, 6);
+  g_assert_cmpuint (get_count (page, 1, 5), ==, 6);
+  g_assert_true (gtk_widget_get_sensitive (find_save (page)));
+  stage_close (window);
+}
+
+static void
+test_a_chest_has_one_owner (void)
+{
+  GtkWidget *page = fathom_itb_quick_score_page_new (NULL);
+  GtkWidget *window = stage_show (page, 700, 900);
+
+  gtk_toggle_button_set_active (find_chest (page, 1, 4), TRUE);
+  stage_wait (20);
+  g_assert_true (shows (page, "Player 1 wins with 8"));
+  gtk_toggle_button_set_active (find_chest (page, 2, 4), TRUE);
+  g_assert_false (gtk_toggle_button_get_active (find_chest (page, 1, 4)));
+  g_assert_false (gtk_toggle_button_get_active (find_chest (page, 2, 3)));
+  stage_wait (20);
+  g_assert_true (shows (page, "Player 2 wins with 8"));
+  stage_close (window);
+}
+
+static void
+test_ties_are_explained (void)
+{
+  GtkWidget *page = fathom_itb_quick_score_page_new (NULL);
+  GtkWidget *window = stage_show (page, 700, 900);
+
+  for (guint seat = 1; seat <= 2; seat++)
+    count (page, seat, 2, 12);
+  stage_wait (20);
+  g_assert_true (shows (page, "Player 1 comes first: the last turn came earlier."));
+  for (guint n = 0;; n++)
+    {
+      GtkWidget *button = stage_find (page, GTK_TYPE_BUTTON, n);
+
+      g_assert_nonnull (button);
+      if (g_strcmp0 (gtk_widget_get_tooltip_text (button), "Later") != 0)
+        continue;
+      g_signal_emit_by_name (button, "clicked");
+      break;
+    }
+  stage_wait (20);
+  g_assert_true (shows (page, "Player 2 comes first: the last turn came earlier."));
+  stage_close (window);
+}
+
+static void
+test_sheet (void)
+{
+  FathomItbSheet sheet;
+  FathomRefusal refusal;
+  g_autoptr (FathomRecord) record = NULL;
+  g_autoptr (FathomRecord) again = NULL;
+  g_autofree char *text = NULL;
+
+  fathom_itb_sheet_init (&sheet);
+  fathom_itb_sheet_seat (&sheet, 3);
+  fathom_itb_sheet_swap (&sheet, 1);
+  sheet.shells[2][4] = 12;
+  sheet.left[2] = 0;
+  sheet.chest_owners[4] = sheet.chest_owners[0] = 3;
+  g_assert_cmpuint (fathom_itb_sheet_check (&sheet, &refusal), ==, 0);
+  record = fathom_itb_sheet_record (&sheet);
+  text = fathom_record_print (record);
+  g_assert_nonnull (strstr (text, "\nmode score\n"));
+  g_assert_nonnull (strstr (text, "\n3 final shells=0,0,0,0,12 left=0 chests=5,8\n0 order 1 3 2\n"));
+  again = fathom_record_parse (text, strlen (text), &refusal);
+  g_assert_nonnull (again);
+
+  sheet.left[2] = 1;
+  g_assert_cmpuint (fathom_itb_sheet_check (&sheet, &refusal), ==, 3);
+  g_assert_cmpint (refusal.reason, ==, FATHOM_ITB_SHELLS_DO_NOT_ADD_UP);
+
+  fathom_itb_sheet_seat (&sheet, 2);
+  g_assert_cmpuint (sheet.chest_owners[4], ==, 0);
+  g_assert_cmpuint (fathom_itb_sheet_check (&sheet, &refusal), ==, 0);
+  fathom_itb_sheet_clear (&sheet);
+}
+
+/* Saving */
+
+static gpointer
+run_look (FathomLibrary  *library,
+          gpointer        data,
+          GError        **error)
+{
+  g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, 1, error);
+
+  g_assert_no_error (*error);
+  g_assert_cmpint (match->status, ==, FATHOM_MATCH_FINISHED);
+  g_assert_cmpuint (match->n_seats, ==, 2);
+  g_assert_cmpstr (match->seats[0].name, ==, "Zoë");
+  g_assert_cmpint (match->seats[0].profile, !=, 0);
+  return data;
+}
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+opened_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  *(gint64 *) user_data = g_variant_get_int64 (parameter);
+}
+
+static void
+test_saving (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "quick.db", NULL);
+  g_autoptr (FathomLibrarian) librarian = fathom_librarian_new (path);
+  GtkWidget *page = fathom_itb_quick_score_page_new (librarian);
+  GtkWidget *window = stage_show (page, 700, 900);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  GActionEntry entry = { "open-match", opened_cb, "x" };
+  gboolean looked = FALSE;
+  gint64 opened = 0;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, &opened);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+  gtk_editable_set_text (GTK_EDITABLE (stage_find (page, GTK_TYPE_ENTRY, 0)), " Zoë ");
+  count (page, 1, 4, 12);
+  g_signal_emit_by_name (find_save (page), "clicked");
+  g_assert_false (gtk_widget_get_sensitive (find_save (page)));
+  while (opened == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (opened, ==, 1);
+  /* ready for the next one, at the same table */
+  g_assert_cmpuint (get_count (page, 1, 4), ==, 0);
+  g_assert_true (shows (page, "Zoë"));
+
+  fathom_librarian_do_async (librarian, run_look, &looked, NULL, NULL, NULL, looked_cb, &looked);
+  while (!looked)
+    g_main_context_iteration (NULL, TRUE);
+  stage_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/quick-score/counting", test_counting);
+  g_test_add_func ("/quick-score/left-as-told", test_left_as_told);
+  g_test_add_func ("/quick-score/a-chest-has-one-owner", test_a_chest_has_one_owner);
+  g_test_add_func ("/quick-score/ties-are-explained", test_ties_are_explained);
+  g_test_add_func ("/quick-score/sheet", test_sheet);
+  g_test_add_func ("/quick-score/saving", test_saving);
+  return g_test_run ();
+}

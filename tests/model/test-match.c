@@ -384,14 +384,14 @@ test_correction (Table         *table,
 
   tell_all (table, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n2 roll 1 1 1 1 1 1");
   g_assert_true (fathom_event_parse (game, "1 place 1", &event, &refusal));
-  fathom_match_preview_correction (table->match, 2, &event, &correction);
+  fathom_match_preview_correction (table->match, 2, &event, 0, &correction);
   g_assert_true (correction.fits);
   g_assert_cmpint (correction.before.scores[0], ==, 6);
   g_assert_cmpint (correction.after.scores[0], ==, 2);
 
   /* what no longer fits is named, and why */
   g_assert_true (fathom_event_parse (game, "1 roll 2 2 2 2 2 2", &event, &refusal));
-  fathom_match_preview_correction (table->match, 0, &event, &correction);
+  fathom_match_preview_correction (table->match, 0, &event, 0, &correction);
   g_assert_false (correction.fits);
   g_assert_cmpuint (correction.misfit, ==, 2);
   g_assert_cmpint (correction.refusal.reason, ==, FATHOM_OTHER_SEAT);
@@ -506,7 +506,7 @@ test_correct_finished (Table         *table,
   g_assert_cmpint (before.shells[2], ==, 3);
 
   g_assert_true (fathom_event_parse (game, "1 place 2", &event, &refusal));
-  fathom_match_preview_correction (table->match, 2, &event, &correction);
+  fathom_match_preview_correction (table->match, 2, &event, 0, &correction);
   g_assert_true (correction.fits);
   g_assert_cmpint (correction.before.scores[0], ==, 32 + 6);
   g_assert_cmpint (correction.after.scores[0], ==, 32 + 4);
@@ -529,7 +529,7 @@ test_drawn_is_not_corrected (Table         *table,
 
   g_assert_true (ask (table, fathom_match_draw_async, NULL));
   g_assert_true (fathom_event_parse (game, "1 roll 2 2 2 2 2 2", &event, &refusal));
-  fathom_match_preview_correction (table->match, 0, &event, &correction);
+  fathom_match_preview_correction (table->match, 0, &event, 0, &correction);
   g_assert_false (correction.fits);
   g_assert_cmpint (correction.refusal.reason, ==, FATHOM_CHANCE_NOT_CORRECTED);
 }

@@ -227,6 +227,19 @@ dup_move (FathomHistoryRow *self)
   return NULL;
 }
 
+/* Of stopping there is nothing that could be told otherwise. */
+static gboolean
+can_correct (FathomHistoryRow *self,
+             FathomMove       *move)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  FathomEvent event;
+
+  return stands (move) &&
+         fathom_match_get_event (match, fathom_move_get_number (move) - 1, fathom_sitting_get_viewer (self->sitting), &event) &&
+         !(fathom_match_get_game (match) == &fathom_into_the_blue && event.kind == FATHOM_ITB_STOP);
+}
+
 static void
 show_event (FathomHistoryRow *self)
 {
@@ -247,7 +260,7 @@ show_event (FathomHistoryRow *self)
   set_dice (self, 0);
   set_notes (self, notes);
   set_spoken (self, 0);
-  gtk_widget_set_visible (self->correct, stands (move));
+  gtk_widget_set_visible (self->correct, can_correct (self, move));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "u", n);
 }
 
@@ -291,6 +304,7 @@ show (FathomHistoryRow *self)
 
   set_class (self, "event", kind == FATHOM_HISTORY_EVENT);
   set_class (self, "now", kind == FATHOM_HISTORY_NOW);
+  set_class (self, "start", kind == FATHOM_HISTORY_START);
   set_class (self, "turn", kind == FATHOM_HISTORY_TURN);
   gtk_widget_set_visible (GTK_WIDGET (self->round), kind == FATHOM_HISTORY_ROUND);
   gtk_widget_set_visible (self->look, kind != FATHOM_HISTORY_ROUND);

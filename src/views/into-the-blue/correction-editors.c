@@ -82,7 +82,7 @@ show_dice (FathomItbEditor *self)
       g_autofree char *count = g_strdup_printf ("%u", self->event.args[i]);
 
       gtk_label_set_label (self->counts[i], count);
-      gtk_widget_set_sensitive (self->more[i], n < wanted && (!keep || self->event.args[i] < showing));
+      gtk_widget_set_sensitive (self->more[i], keep ? n < wanted && self->event.args[i] < showing : self->event.args[i] < wanted);
       gtk_widget_set_sensitive (self->fewer[i], self->event.args[i] > 0);
     }
   gtk_label_set_label (self->sum, sum);

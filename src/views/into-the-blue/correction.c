@@ -117,6 +117,8 @@ show_preview (FathomItbCorrection *self)
     trouble = dup_trouble (self, &correction);
   set_trouble (self, trouble);
   show_scores (self, &correction);
+  /* a look at the end must not turn over the chests */
+  gtk_widget_set_visible (self->scores_group, correction.before.finished || !correction.after.finished);
   gtk_widget_set_sensitive (self->done, other && correction.fits);
 }
 

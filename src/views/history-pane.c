@@ -14,7 +14,8 @@ struct _FathomHistoryPane
   GPtrArray         *rows;         /* the bound ones, borrowed */
   guint              looked_at;
   guint              length;       /* of the log when it was shown */
-  GBinding          *folded;
+  GtkWidget         *panes;        /* borrowed */
+  guint              folding;      /* the source that shows whether it is a drawer */
 
   GtkLabel          *round;
   GtkWidget         *close;
@@ -155,10 +156,10 @@ close_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
-  GtkWidget *panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
 
-  if (panes != NULL)
-    fathom_panes_set_history_shown (FATHOM_PANES (panes), FALSE);
+  if (self->panes != NULL)
+    fathom_panes_set_history_shown (FATHOM_PANES (self->panes), FALSE);
 }
 
 /* Overrides */
@@ -174,16 +175,36 @@ fathom_history_pane_map (GtkWidget *widget)
     show (self);
 }
 
+static gboolean
+show_close_cb (gpointer user_data)
+{
+  FathomHistoryPane *self = user_data;
+
+  self->folding = 0;
+  gtk_widget_set_visible (self->close, fathom_panes_get_folded (FATHOM_PANES (self->panes)));
+  return G_SOURCE_REMOVE;
+}
+
+/* The panes fold while they are given their size: nothing may change its own then. */
+static void
+folded_cb (FathomHistoryPane *self)
+{
+  if (self->folding == 0)
+    self->folding = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, show_close_cb, self, NULL);
+}
+
 static void
 fathom_history_pane_root (GtkWidget *widget)
 {
   FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
-  GtkWidget *panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
 
   GTK_WIDGET_CLASS (fathom_history_pane_parent_class)->root (widget);
 
-  if (panes != NULL)
-    self->folded = g_object_bind_property (panes, "folded", self->close, "visible", G_BINDING_SYNC_CREATE);
+  self->panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
+  if (self->panes == NULL)
+    return;
+  g_signal_connect_swapped (self->panes, "notify::folded", G_CALLBACK (folded_cb), self);
+  folded_cb (self);
 }
 
 static void
@@ -191,7 +212,10 @@ fathom_history_pane_unroot (GtkWidget *widget)
 {
   FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
 
-  g_clear_pointer (&self->folded, g_binding_unbind);
+  g_clear_handle_id (&self->folding, g_source_remove);
+  if (self->panes != NULL)
+    g_signal_handlers_disconnect_by_data (self->panes, self);
+  self->panes = NULL;
 
   GTK_WIDGET_CLASS (fathom_history_pane_parent_class)->unroot (widget);
 }

@@ -102,6 +102,30 @@ fathom_move_get_takeback (FathomMove *self)
   return self->takeback;
 }
 
+gboolean
+fathom_move_get_taken_back (FathomMove *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MOVE (self), FALSE);
+
+  return self->taken_back;
+}
+
+gboolean
+fathom_move_get_from_app (FathomMove *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MOVE (self), FALSE);
+
+  return self->app;
+}
+
+gboolean
+fathom_move_get_corrected (FathomMove *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MOVE (self), FALSE);
+
+  return self->corrected;
+}
+
 void
 fathom_move_take_back (FathomMove *self)
 {
@@ -121,6 +145,7 @@ struct _FathomTurn
   GObject    parent_instance;
 
   guint      seat;
+  guint      serial;
   GPtrArray *moves;
 };
 
@@ -181,8 +206,10 @@ fathom_turn_init (FathomTurn *self)
 FathomTurn *
 fathom_turn_new (guint seat)
 {
+  static guint serial;
   FathomTurn *self = g_object_new (FATHOM_TYPE_TURN, NULL);
 
+  self->serial = ++serial;
   self->seat = seat;
   return self;
 }
@@ -193,6 +220,14 @@ fathom_turn_get_seat (FathomTurn *self)
   g_return_val_if_fail (FATHOM_IS_TURN (self), 0);
 
   return self->seat;
+}
+
+guint
+fathom_turn_get_serial (FathomTurn *self)
+{
+  g_return_val_if_fail (FATHOM_IS_TURN (self), 0);
+
+  return self->serial;
 }
 
 FathomMove *
@@ -211,7 +246,7 @@ fathom_turn_add (FathomTurn *self,
   move->app = app;
   move->corrected = corrected;
   g_ptr_array_add (self->moves, move);
-  if (self->seat == 0)
+  if (seat > 0 && !takeback)
     self->seat = seat;
   g_list_model_items_changed (G_LIST_MODEL (self), self->moves->len - 1, 0, 1);
 

@@ -12,12 +12,17 @@ G_DECLARE_FINAL_TYPE (FathomMove, fathom_move, FATHOM, MOVE, GObject)
 guint       fathom_move_get_number  (FathomMove *self);   /* from 1 on: entry number − 1 of the record */
 guint       fathom_move_get_seat    (FathomMove *self);
 gboolean    fathom_move_get_takeback (FathomMove *self);  /* it takes others back */
+gboolean    fathom_move_get_taken_back (FathomMove *self);
+gboolean    fathom_move_get_from_app (FathomMove *self);
+gboolean    fathom_move_get_corrected (FathomMove *self);
 
-/* A list of FathomMove: what one seat did before the next one's turn began. */
+/* A list of FathomMove: what one seat did before the next one's turn began, what was taken back of it included. */
 #define FATHOM_TYPE_TURN (fathom_turn_get_type ())
 G_DECLARE_FINAL_TYPE (FathomTurn, fathom_turn, FATHOM, TURN, GObject)
 
 guint       fathom_turn_get_seat    (FathomTurn *self);
+/* No two turns have the same one: after a correction all of them are made anew. */
+guint       fathom_turn_get_serial  (FathomTurn *self);
 
 /* For the match */
 FathomTurn *fathom_turn_new         (guint       seat);

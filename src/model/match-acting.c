@@ -19,6 +19,7 @@ typedef struct
   FathomEvent        event;
   guint              number;       /* of the seat that leaves, of the entry corrected */
   gboolean           abandoned;
+  gboolean           correcting;   /* an entry, or back, or again */
   char              *bot;
   GArray            *entries;      /* of FathomEntry: to be added */
   FathomRefusal      refusal;
@@ -155,18 +156,74 @@ count_undo (FathomMatch *self)
   return n;
 }
 
+/* A correction is taken back as the last thing that was done; what was done after it comes first. */
+static const FathomCorrected *
+last_correction (FathomMatch *self)
+{
+  const FathomCorrected *last;
+
+  if (self->corrections->len == 0)
+    return NULL;
+
+  last = &g_array_index (self->corrections, FathomCorrected, self->corrections->len - 1);
+  return last->standing >= self->standing->len ? last : NULL;
+}
+
+gboolean
+fathom_match_get_undoes_correction (FathomMatch *self)
+{
+  const FathomCorrected *last;
+  FathomCorrection correction;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
+
+  last = last_correction (self);
+  if (last == NULL)
+    return FALSE;
+
+  /* what was done and taken back since then has to have been possible as well */
+  fathom_match_try_correction (self, last->entry, &last->former, &correction, NULL);
+  return correction.fits;
+}
+
 static gboolean
 prepare_undo (FathomMatch  *self,
               Action       *action,
               GError      **error)
 {
-  FathomEntry entry = { .takeback = count_undo (self) };
+  FathomEntry entry = { 0 };
 
+  if (fathom_match_get_undoes_correction (self))
+    {
+      action->correcting = TRUE;
+      action->number = last_correction (self)->entry;
+      action->event = last_correction (self)->former;
+      return TRUE;
+    }
+
+  entry.takeback = count_undo (self);
   if (entry.takeback == 0)
     return fail_nothing (error);
 
   g_array_append_val (action->entries, entry);
   return TRUE;
+}
+
+static gboolean
+prepare_correction (FathomMatch  *self,
+                    Action       *action,
+                    GError      **error)
+{
+  FathomCorrection correction;
+
+  if (action->kind == CORRECT)
+    fathom_match_keep_secrets (self, action->number, &action->event);
+  fathom_match_try_correction (self, action->number, &action->event, &correction, NULL);
+  action->refusal = correction.refusal;
+  action->event = correction.event;
+  action->correcting = TRUE;
+
+  return correction.fits || refuse (self, action, error);
 }
 
 static gboolean
@@ -180,6 +237,14 @@ prepare_redo (FathomMatch  *self,
     return fail_nothing (error);
 
   n = g_array_index (self->redo_groups, guint, self->redo_groups->len - 1);
+  if (n == 0)
+    {
+      const FathomCorrected *next = &g_array_index (self->redo_corrections, FathomCorrected, self->redo_corrections->len - 1);
+
+      action->number = next->entry;
+      action->event = next->former;
+      return prepare_correction (self, action, error);
+    }
   for (guint i = 0; i < n; i++)
     {
       const FathomEntry *entry = &g_array_index (self->redo, FathomEntry, self->redo->len - 1 - i);
@@ -187,20 +252,6 @@ prepare_redo (FathomMatch  *self,
       add_entry (action, &entry->event, entry->app);
     }
   return TRUE;
-}
-
-static gboolean
-prepare_correction (FathomMatch  *self,
-                    Action       *action,
-                    GError      **error)
-{
-  FathomCorrection correction;
-
-  fathom_match_preview_correction (self, action->number, &action->event, &correction);
-  action->refusal = correction.refusal;
-  action->event = correction.event;
-
-  return correction.fits || refuse (self, action, error);
 }
 
 /* A match that could not be written to a file any more is long enough. */
@@ -268,11 +319,11 @@ status_after (FathomMatch  *self,
   if (action->kind == ABANDON ? action->abandoned
                               : self->status == FATHOM_MATCH_ABANDONED && action->kind != ACT && action->kind != DRAW)
     return FATHOM_MATCH_ABANDONED;
-  if (action->kind == CORRECT)
+  if (action->correcting)
     {
       FathomCorrection correction;
 
-      fathom_match_preview_correction (self, action->number, &action->event, &correction);
+      fathom_match_try_correction (self, action->number, &action->event, &correction, NULL);
       return correction.after.finished && correction.after.known ? FATHOM_MATCH_FINISHED : FATHOM_MATCH_OPEN;
     }
 
@@ -330,7 +381,7 @@ new_errand (FathomMatch *self,
       errand->seat = action->number;
       errand->seat_words = seat_words (self, action->number);
     }
-  if (action->kind == CORRECT)
+  if (action->correcting)
     {
       FathomEntry entry = corrected_entry (self, action);
       g_autofree char *line = NULL;
@@ -412,6 +463,7 @@ forget_redo (FathomMatch *self,
 {
   if (n == 0)
     {
+      g_array_set_size (self->redo_corrections, 0);
       g_array_set_size (self->redo, 0);
       g_array_set_size (self->redo_groups, 0);
       return;
@@ -422,37 +474,72 @@ forget_redo (FathomMatch *self,
 }
 
 static void
+remember_correction (FathomMatch *self,
+                     GArray      *corrections,
+                     guint        n)
+{
+  FathomCorrected corrected = { n, self->standing->len, fathom_match_entry_at (self, n)->event };
+
+  g_array_append_val (corrections, corrected);
+}
+
+/* It keeps its place among what can be undone and done again. */
+static void
+settle_correction (FathomMatch *self,
+                   Action      *action)
+{
+  static const guint one_correction = 0;
+
+  if (action->kind == CORRECT)
+    forget_redo (self, 0);
+  if (action->kind == UNDO)
+    {
+      remember_correction (self, self->redo_corrections, action->number);
+      g_array_append_val (self->redo_groups, one_correction);
+      g_array_set_size (self->corrections, self->corrections->len - 1);
+    }
+  else
+    remember_correction (self, self->corrections, action->number);
+  if (action->kind == REDO)
+    {
+      g_array_set_size (self->redo_corrections, self->redo_corrections->len - 1);
+      g_array_set_size (self->redo_groups, self->redo_groups->len - 1);
+    }
+
+  *fathom_match_entry_at (self, action->number) = corrected_entry (self, action);
+  fathom_match_derive (self);
+}
+
+/* What stood before a correction can no longer be reached once more than that is taken back. */
+static void
+forget_corrections (FathomMatch *self)
+{
+  while (self->corrections->len > 0 &&
+         g_array_index (self->corrections, FathomCorrected, self->corrections->len - 1).standing > self->standing->len)
+    g_array_set_size (self->corrections, self->corrections->len - 1);
+}
+
+static void
 settle_action (FathomMatch *self,
                Action      *action)
 {
   FathomMatchStatus status = status_after (self, action);
 
-  switch (action->kind)
-    {
-    case UNDO:
-      remember_for_redo (self, g_array_index (action->entries, FathomEntry, 0).takeback);
-      break;
-    case REDO:
-      forget_redo (self, action->entries->len);
-      break;
-    case CORRECT:
-      *fathom_match_entry_at (self, action->number) = corrected_entry (self, action);
-      fathom_match_derive (self);
-      forget_redo (self, 0);
-      break;
-    case ACT:
-    case DRAW:
-      forget_redo (self, 0);
-      break;
-    default:
-      break;
-    }
+  if (action->correcting)
+    settle_correction (self, action);
+  else if (action->kind == UNDO)
+    remember_for_redo (self, g_array_index (action->entries, FathomEntry, 0).takeback);
+  else if (action->kind == REDO)
+    forget_redo (self, action->entries->len);
+  else if (action->kind == ACT || action->kind == DRAW)
+    forget_redo (self, 0);
 
   for (guint i = 0; i < action->entries->len; i++)
     {
       g_array_append_val (self->record->entries, g_array_index (action->entries, FathomEntry, i));
       fathom_match_follow (self, self->record->entries->len - 1);
     }
+  forget_corrections (self);
   self->status = status;
 }
 
@@ -663,65 +750,6 @@ fathom_match_finish (FathomMatch    *self,
     *refusal = ((Action *) g_task_get_task_data (G_TASK (result)))->refusal;
 
   return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-/* Correcting */
-
-static gboolean
-play_corrected (FathomMatch       *self,
-                guint              n,
-                FathomCorrection  *correction,
-                FathomTimeline    *timeline)
-{
-  for (guint i = 0; i < self->record->entries->len; i++)
-    {
-      const FathomEntry *entry = fathom_match_entry_at (self, i);
-
-      if (i == n && self->record->game->settle != NULL)
-        self->record->game->settle (fathom_timeline_get_state (timeline), &correction->event);
-      if (entry->takeback > 0)
-        fathom_timeline_pop (timeline, MIN (entry->takeback, fathom_timeline_get_length (timeline)));
-      else if (!fathom_timeline_push (timeline, i == n ? &correction->event : &entry->event, &correction->refusal))
-        {
-          correction->misfit = i;
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-void
-fathom_match_preview_correction (FathomMatch       *self,
-                                 guint              n,
-                                 const FathomEvent *event,
-                                 FathomCorrection  *correction)
-{
-  const FathomGame *game = self->record->game;
-  g_autoptr (FathomTimeline) timeline = NULL;
-  const FathomEntry *entry;
-  FathomStream stream;
-  FathomSetup setup;
-
-  g_return_if_fail (FATHOM_IS_MATCH (self));
-  g_return_if_fail (n < self->record->entries->len);
-
-  memset (correction, 0, sizeof *correction);
-  correction->event = *event;
-  game->result (fathom_timeline_get_state (self->timeline), &correction->before);
-  entry = fathom_match_entry_at (self, n);
-  if (entry->takeback > 0 || (entry->app && game->source (&entry->event) == 0))
-    {
-      correction->misfit = n;
-      correction->after = correction->before;
-      fathom_refuse (&correction->refusal, FATHOM_CHANCE_NOT_CORRECTED, 0, 0, 0, 0);
-      return;
-    }
-
-  fathom_match_seal (self, &setup, &stream);
-  timeline = fathom_timeline_new (game, &setup);
-  correction->fits = play_corrected (self, n, correction, timeline);
-  game->result (fathom_timeline_get_state (timeline), &correction->after);
 }
 
 /* Bots */

@@ -3,14 +3,23 @@
 
 #include "history.h"
 #include "match.h"
+#include "past.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
   guint   entry;
+  guint   turn;
   guint64 used;                    /* bytes of the stream before it */
 } FathomStanding;
+
+typedef struct
+{
+  guint       entry;
+  guint       standing;            /* how many events stood then */
+  FathomEvent former;              /* what stood there before, or, to be done again, after it */
+} FathomCorrected;
 
 struct _FathomMatch
 {
@@ -23,13 +32,16 @@ struct _FathomMatch
 
   /* Derived from the record: the events that stand */
   FathomTimeline    *timeline;
+  FathomPast        *past;
   FathomStream       stream;
   GArray            *standing;     /* of FathomStanding */
   GListStore        *turns;
   GPtrArray         *moves;        /* of FathomMove, by entry */
 
   GArray            *redo;         /* of what was taken back, the next one last */
-  GArray            *redo_groups;  /* of guint: how many belong together */
+  GArray            *redo_groups;  /* of guint: how many belong together; 0: a correction */
+  GArray            *corrections;  /* of FathomCorrected, the last one last */
+  GArray            *redo_corrections;
 
   GQueue             waiting;      /* of GTask */
   GTask             *doing;
@@ -51,6 +63,16 @@ void               fathom_match_seal          (FathomMatch *self,
                                                FathomStream *stream);
 FathomMatchStatus  fathom_match_derive_status (FathomMatch *self,
                                                const void  *state);
+/* Secrets are not told again: what the public may not see of entry @n stays as it is. */
+void               fathom_match_keep_secrets  (FathomMatch *self,
+                                               guint        n,
+                                               FathomEvent *event);
+/* What a correction would do, by all that there is to know. */
+void               fathom_match_try_correction (FathomMatch       *self,
+                                               guint              n,
+                                               const FathomEvent *event,
+                                               FathomCorrection  *correction,
+                                               gpointer           state);
 void               fathom_match_tell_changed  (FathomMatch *self);
 void               fathom_match_tell_busy     (FathomMatch *self);
 

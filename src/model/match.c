@@ -1,7 +1,5 @@
 #include "match-private.h"
 
-#include "words/words.h"
-
 enum
 {
   PROP_STATUS = 1,
@@ -44,6 +42,8 @@ start_timeline (FathomMatch *self)
   g_clear_pointer (&self->timeline, fathom_timeline_free);
   fathom_match_seal (self, &setup, &self->stream);
   self->timeline = fathom_timeline_new (self->record->game, &setup);
+  g_clear_pointer (&self->past, fathom_past_free);
+  self->past = fathom_past_new (self->record->game, self->record->entries, fathom_timeline_get_state (self->timeline));
 }
 
 FathomEntry *
@@ -53,26 +53,51 @@ fathom_match_entry_at (FathomMatch *self,
   return &g_array_index (self->record->entries, FathomEntry, n);
 }
 
+/* Where entry @n belongs: what is done anew after a takeback goes on with the turn that stands, so that
+ * a turn that is played again is the same turn. */
+static guint
+find_turn (FathomMatch *self,
+           gboolean     turn_begins)
+{
+  if (self->standing->len == 0)
+    return 0;
+
+  return g_array_index (self->standing, FathomStanding, self->standing->len - 1).turn + (turn_begins ? 1 : 0);
+}
+
 static void
 list_entry (FathomMatch *self,
             guint        n,
-            gboolean     turn_begins)
+            guint        turn_number)
 {
   const FathomEntry *entry = fathom_match_entry_at (self, n);
-  guint n_turns = g_list_model_get_n_items (G_LIST_MODEL (self->turns));
-  g_autoptr (FathomTurn) turn = NULL;
+  g_autoptr (FathomTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), turn_number);
   FathomMove *move;
 
-  if (n_turns == 0 || turn_begins)
+  if (turn == NULL)
     {
       turn = fathom_turn_new (entry->event.seat);
       g_list_store_append (self->turns, turn);
     }
-  else
-    turn = g_list_model_get_item (G_LIST_MODEL (self->turns), n_turns - 1);
 
   move = fathom_turn_add (turn, n + 1, entry->event.seat, entry->takeback > 0, entry->app, entry->corrected);
   g_ptr_array_add (self->moves, g_object_ref (move));
+}
+
+static void
+follow_takeback (FathomMatch *self,
+                 guint        n)
+{
+  const FathomEntry *entry = fathom_match_entry_at (self, n);
+  guint left = self->standing->len - entry->takeback;
+
+  list_entry (self, n, find_turn (self, FALSE));
+  fathom_timeline_pop (self->timeline, entry->takeback);
+  fathom_past_take_back (self->past, entry->takeback);
+  fathom_stream_seek (&self->stream, g_array_index (self->standing, FathomStanding, left).used);
+  for (guint i = left; i < self->standing->len; i++)
+    fathom_move_take_back (g_ptr_array_index (self->moves, g_array_index (self->standing, FathomStanding, i).entry));
+  g_array_set_size (self->standing, left);
 }
 
 void
@@ -82,22 +107,16 @@ fathom_match_follow (FathomMatch *self,
   const FathomEntry *entry = fathom_match_entry_at (self, n);
   const FathomGame *game = self->record->game;
   const void *state = fathom_timeline_get_state (self->timeline);
-  FathomStanding standing = { n, self->stream.used };
+  FathomStanding standing = { n, 0, self->stream.used };
 
   if (entry->takeback > 0)
     {
-      guint left = self->standing->len - entry->takeback;
-
-      fathom_timeline_pop (self->timeline, entry->takeback);
-      fathom_stream_seek (&self->stream, g_array_index (self->standing, FathomStanding, left).used);
-      for (guint i = left; i < self->standing->len; i++)
-        fathom_move_take_back (g_ptr_array_index (self->moves, g_array_index (self->standing, FathomStanding, i).entry));
-      g_array_set_size (self->standing, left);
-      list_entry (self, n, FALSE);
+      follow_takeback (self, n);
       return;
     }
 
-  list_entry (self, n, game->turn_begins (state));
+  standing.turn = find_turn (self, game->turn_begins (state));
+  list_entry (self, n, standing.turn);
   if (entry->app && game->mover (state) == FATHOM_CHANCE)
     {
       FathomEvent drawn;
@@ -106,6 +125,7 @@ fathom_match_follow (FathomMatch *self,
     }
   if (!fathom_timeline_push (self->timeline, &entry->event, NULL))
     g_warning ("entry %u of a match no longer fits", n);
+  fathom_past_add (self->past, fathom_timeline_get_state (self->timeline));
   g_array_append_val (self->standing, standing);
 }
 
@@ -195,58 +215,6 @@ fathom_match_set_position (FathomMatch *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-gpointer
-fathom_match_observe (FathomMatch *self,
-                      guint        viewer)
-{
-  gpointer observation;
-
-  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
-
-  observation = g_malloc0 (self->record->game->state_size);
-  if (self->reviewing)
-    {
-      g_autoptr (FathomTimeline) past = fathom_record_replay (self->record, self->position);
-
-      self->record->game->observe (fathom_timeline_get_state (past), viewer, observation);
-    }
-  else
-    self->record->game->observe (fathom_timeline_get_state (self->timeline), viewer, observation);
-
-  return observation;
-}
-
-char *
-fathom_match_say (FathomMatch *self,
-                  guint        n,
-                  guint        viewer,
-                  const char  *language)
-{
-  const FathomGame *game = self->record->game;
-  FathomVoice voice = { .language = fathom_language_get (language), .players = self->record->setup.players };
-  g_autoptr (FathomTimeline) before = NULL;
-  g_autofree gpointer seen = NULL;
-  FathomEvent event;
-
-  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
-  g_return_val_if_fail (n < self->record->entries->len, NULL);
-
-  for (guint i = 0; i < voice.players; i++)
-    voice.names[i] = self->record->seats[i].name;
-  if (fathom_match_entry_at (self, n)->takeback > 0)
-    return g_strdup_printf (ntr (voice.language, "%d event is taken back.", "%d events are taken back.",
-                                 fathom_match_entry_at (self, n)->takeback), fathom_match_entry_at (self, n)->takeback);
-
-  event = fathom_match_entry_at (self, n)->event;
-  if (game->veil != NULL && !game->veil (fathom_timeline_get_state (self->timeline), viewer, &event))
-    return NULL;
-  before = fathom_record_replay (self->record, n);
-  seen = g_malloc0 (game->state_size);
-  game->observe (fathom_timeline_get_state (before), viewer, seen);
-
-  return fathom_words_find (game)->event (&voice, seen, &event);
-}
-
 /* The object */
 
 gint64
@@ -294,7 +262,7 @@ fathom_match_get_can_undo (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
-  return self->standing->len > 0;
+  return self->standing->len > 0 || self->corrections->len > 0;
 }
 
 gboolean
@@ -371,11 +339,14 @@ fathom_match_finalize (GObject *object)
 
   g_queue_clear_full (&self->waiting, g_object_unref);
   g_clear_object (&self->librarian);
+  g_clear_pointer (&self->past, fathom_past_free);
   g_clear_pointer (&self->record, fathom_record_free);
   g_clear_pointer (&self->timeline, fathom_timeline_free);
   g_array_unref (self->standing);
   g_array_unref (self->redo);
   g_array_unref (self->redo_groups);
+  g_array_unref (self->corrections);
+  g_array_unref (self->redo_corrections);
   g_ptr_array_unref (self->moves);
   g_object_unref (self->turns);
 
@@ -412,6 +383,8 @@ fathom_match_init (FathomMatch *self)
   self->standing = g_array_new (FALSE, FALSE, sizeof (FathomStanding));
   self->redo = g_array_new (FALSE, FALSE, sizeof (FathomEntry));
   self->redo_groups = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->corrections = g_array_new (FALSE, FALSE, sizeof (FathomCorrected));
+  self->redo_corrections = g_array_new (FALSE, FALSE, sizeof (FathomCorrected));
   self->moves = g_ptr_array_new_with_free_func (g_object_unref);
   self->turns = g_list_store_new (FATHOM_TYPE_TURN);
   g_queue_init (&self->waiting);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "bots.h"
+#include "history.h"
 #include "record.h"
 #include "store/librarian.h"
 
@@ -49,6 +50,8 @@ const FathomRecord *fathom_match_get_record (FathomMatch *self);
 FathomMatchStatus   fathom_match_get_status (FathomMatch *self);
 gint                fathom_match_get_mover  (FathomMatch *self);
 gboolean            fathom_match_get_can_undo (FathomMatch *self);
+/* Whether undoing takes back a correction next, not a decision. */
+gboolean            fathom_match_get_undoes_correction (FathomMatch *self);
 gboolean            fathom_match_get_can_redo (FathomMatch *self);
 /* A list of FathomTurn, each a list of FathomMove. */
 GListModel         *fathom_match_get_turns  (FathomMatch *self);
@@ -91,7 +94,7 @@ void     fathom_match_leave_async   (FathomMatch          *self,
                                      GCancellable         *cancellable,
                                      GAsyncReadyCallback   callback,
                                      gpointer              user_data);
-/* Event @n of the log, from 0 on, was really @event. */
+/* Event @n of the log, from 0 on, was really @event. What is secret in it to the public and given as such stays what it is. */
 void     fathom_match_correct_async (FathomMatch          *self,
                                      guint                 n,
                                      const FathomEvent    *event,
@@ -111,13 +114,14 @@ typedef struct
   gboolean      fits;
   guint         misfit;        /* the first entry that no longer fits, */
   FathomRefusal refusal;       /* and why */
-  FathomResult  before;
-  FathomResult  after;         /* as far as it fits */
+  FathomResult  before;        /* as far as the viewer may know */
+  FathomResult  after;         /* the same, as far as it fits */
 } FathomCorrection;
 
 void     fathom_match_preview_correction (FathomMatch       *self,
                                           guint              n,
                                           const FathomEvent *event,
+                                          guint              viewer,
                                           FathomCorrection  *correction);
 
 /* Looking */
@@ -130,9 +134,32 @@ void     fathom_match_set_position  (FathomMatch *self,
 /* What @viewer may see at the position, as an observation of the game's state. To be freed. */
 gpointer fathom_match_observe       (FathomMatch *self,
                                      guint        viewer);
+/* The same after the first @n_entries entries. */
+gpointer fathom_match_observe_at    (FathomMatch *self,
+                                     guint        n_entries,
+                                     guint        viewer);
+/* Entry @n, from 0 on, as @viewer may know it now; FALSE if not at all, or if it takes others back. */
+gboolean fathom_match_get_event     (FathomMatch *self,
+                                     guint        n,
+                                     guint        viewer,
+                                     FathomEvent *event);
 /* The sentence of entry @n, from 0 on, as @viewer may read it now; NULL if not at all. */
 char    *fathom_match_say           (FathomMatch *self,
                                      guint        n,
+                                     guint        viewer,
+                                     const char  *language);
+/* What entry @n said before it was corrected; NULL if it was not. */
+char    *fathom_match_say_former    (FathomMatch *self,
+                                     guint        n,
+                                     guint        viewer,
+                                     const char  *language);
+/* What stands of @turn or, if nothing does, all that was taken back of it: FathomEvent, as @viewer may know them. */
+GArray  *fathom_match_get_turn_events (FathomMatch *self,
+                                     FathomTurn  *turn,
+                                     guint        viewer);
+/* One sentence for all of it. */
+char    *fathom_match_sum_up        (FathomMatch *self,
+                                     FathomTurn  *turn,
                                      guint        viewer,
                                      const char  *language);
 

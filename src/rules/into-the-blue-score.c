@@ -118,3 +118,24 @@ fathom_itb_result (const void   *state,
     result->scores[i] = score.treasures[i] + (result->finished ? score.chests[i] : 0);
   fathom_result_rank (result, self->players);
 }
+
+guint64
+fathom_itb_dice_after (const FathomEvent *events,
+                       guint              n_events)
+{
+  guint64 dice = 0, kept = 0;
+
+  for (guint i = 0; i < n_events; i++)
+    {
+      guint64 told = 0;
+
+      for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+        told += (guint64) events[i].args[face - 1] << (8 * (face - 1));
+      if (events[i].kind == FATHOM_ITB_KEEP)
+        kept = told;
+      else if (events[i].kind == FATHOM_ITB_ROLL)
+        dice = kept + told;
+    }
+
+  return dice;
+}

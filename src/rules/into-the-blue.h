@@ -142,6 +142,9 @@ fathom_itb_count (guint64 dice,
   return dice >> (8 * (face - 1)) & 255;
 }
 
+/* What a dive shows after these events of it; 0 before its first roll. */
+guint64  fathom_itb_dice_after   (const FathomEvent    *events,
+                                  guint                 n_events);
 guint    fathom_itb_secondaries  (guint                 players);
 guint    fathom_itb_run          (guint64               dice);
 gboolean fathom_itb_is_perfect   (guint64               dice);

@@ -1,10 +1,25 @@
 #include "views/history-pane.h"
 
+#include "views/history-list.h"
+#include "views/history-row.h"
+#include "views/panes.h"
+#include "views/ui-language.h"
+
 struct _FathomHistoryPane
 {
-  AdwBin         parent_instance;
+  AdwBin             parent_instance;
 
-  FathomSitting *sitting;
+  FathomSitting     *sitting;
+  FathomHistoryList *list;
+  GPtrArray         *rows;         /* the bound ones, borrowed */
+  guint              looked_at;
+  guint              length;       /* of the log when it was shown */
+  GtkWidget         *panes;        /* borrowed */
+  guint              folding;      /* the source that shows whether it is a drawer */
+
+  GtkLabel          *round;
+  GtkWidget         *close;
+  GtkListView       *view;
 };
 
 enum { PROP_SITTING = 1, N_PROPERTIES };
@@ -14,8 +29,195 @@ static GParamSpec *properties[N_PROPERTIES];
 G_DEFINE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, ADW_TYPE_BIN)
 
 static void
+show_round (FathomHistoryPane *self)
+{
+  guint round = fathom_history_list_get_round (self->list);
+  g_autofree char *text = round > 0 ? g_strdup_printf (_("Round %u"), round) : g_strdup ("");
+
+  gtk_label_set_label (self->round, text);
+}
+
+static void
+mark_row (FathomHistoryPane *self,
+          FathomHistoryRow  *row,
+          gpointer           looked_at)
+{
+  FathomHistoryItem *item = fathom_history_row_get_item (row);
+
+  fathom_history_row_set_looked_at (row, item == looked_at);
+  fathom_history_row_set_open (row, fathom_history_item_get_kind (item) == FATHOM_HISTORY_TURN &&
+                                    fathom_history_list_get_open (self->list, fathom_history_item_get_turn (item)));
+}
+
+static void
+mark_rows (FathomHistoryPane *self)
+{
+  g_autoptr (GObject) looked_at = NULL;
+
+  self->looked_at = fathom_history_list_find_looked_at (self->list);
+  looked_at = g_list_model_get_item (G_LIST_MODEL (self->list), self->looked_at);
+  for (guint i = 0; i < self->rows->len; i++)
+    mark_row (self, g_ptr_array_index (self->rows, i), looked_at);
+}
+
+static void
+scroll_to_looked_at (FathomHistoryPane *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->looked_at);
+}
+
+/* One stays where one looks: only the live end follows what is new. */
+static void
+show (FathomHistoryPane *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  guint length = fathom_match_get_length (match);
+  guint looked_at = self->looked_at;
+  gboolean grown = length != self->length;
+
+  fathom_history_list_refresh (self->list);
+  self->length = length;
+  mark_rows (self);
+  show_round (self);
+  if (self->looked_at != looked_at || (grown && !fathom_match_get_reviewing (match)))
+    scroll_to_looked_at (self);
+}
+
+/* Out of sight it costs nothing: it catches up when it is shown. */
+static void
 sitting_changed_cb (FathomHistoryPane *self)
 {
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
+/* Rows */
+
+static void
+setup_cb (FathomHistoryPane *self,
+          GtkListItem       *item)
+{
+  gtk_list_item_set_child (item, fathom_history_row_new ());
+  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_selectable (item, FALSE);
+}
+
+static void
+bind_cb (FathomHistoryPane *self,
+         GtkListItem       *item)
+{
+  FathomHistoryRow *row = FATHOM_HISTORY_ROW (gtk_list_item_get_child (item));
+  g_autoptr (GObject) looked_at = g_list_model_get_item (G_LIST_MODEL (self->list), self->looked_at);
+
+  fathom_history_row_bind (row, self->sitting, gtk_list_item_get_item (item));
+  mark_row (self, row, looked_at);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+unbind_cb (FathomHistoryPane *self,
+           GtkListItem       *item)
+{
+  FathomHistoryRow *row = FATHOM_HISTORY_ROW (gtk_list_item_get_child (item));
+
+  g_ptr_array_remove_fast (self->rows, row);
+  fathom_history_row_unbind (row);
+}
+
+/* Actions */
+
+static void
+look_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
+
+  if (self->sitting != NULL)
+    fathom_match_set_position (fathom_sitting_get_match (self->sitting), g_variant_get_uint32 (parameter));
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
+  guint turn = g_variant_get_uint32 (parameter);
+
+  if (self->list == NULL)
+    return;
+  fathom_history_list_set_open (self->list, turn, !fathom_history_list_get_open (self->list, turn));
+  mark_rows (self);
+}
+
+static void
+close_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
+
+  if (self->panes != NULL)
+    fathom_panes_set_history_shown (FATHOM_PANES (self->panes), FALSE);
+}
+
+/* Overrides */
+
+static void
+fathom_history_pane_map (GtkWidget *widget)
+{
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
+
+  GTK_WIDGET_CLASS (fathom_history_pane_parent_class)->map (widget);
+
+  if (self->sitting != NULL)
+    show (self);
+}
+
+static gboolean
+show_close_cb (gpointer user_data)
+{
+  FathomHistoryPane *self = user_data;
+
+  self->folding = 0;
+  gtk_widget_set_visible (self->close, fathom_panes_get_folded (FATHOM_PANES (self->panes)));
+  return G_SOURCE_REMOVE;
+}
+
+/* The panes fold while they are given their size: nothing may change its own then. */
+static void
+folded_cb (FathomHistoryPane *self)
+{
+  if (self->folding == 0)
+    self->folding = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, show_close_cb, self, NULL);
+}
+
+static void
+fathom_history_pane_root (GtkWidget *widget)
+{
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
+
+  GTK_WIDGET_CLASS (fathom_history_pane_parent_class)->root (widget);
+
+  self->panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
+  if (self->panes == NULL)
+    return;
+  g_signal_connect_swapped (self->panes, "notify::folded", G_CALLBACK (folded_cb), self);
+  folded_cb (self);
+}
+
+static void
+fathom_history_pane_unroot (GtkWidget *widget)
+{
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
+
+  g_clear_handle_id (&self->folding, g_source_remove);
+  if (self->panes != NULL)
+    g_signal_handlers_disconnect_by_data (self->panes, self);
+  self->panes = NULL;
+
+  GTK_WIDGET_CLASS (fathom_history_pane_parent_class)->unroot (widget);
 }
 
 static void
@@ -45,28 +247,61 @@ fathom_history_pane_set_property (GObject      *object,
 static void
 fathom_history_pane_dispose (GObject *object)
 {
-  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (object), NULL);
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (object);
+
+  if (self->view != NULL)
+    fathom_history_pane_set_sitting (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_HISTORY_PANE);
 
   G_OBJECT_CLASS (fathom_history_pane_parent_class)->dispose (object);
+}
+
+static void
+fathom_history_pane_finalize (GObject *object)
+{
+  g_ptr_array_unref (FATHOM_HISTORY_PANE (object)->rows);
+
+  G_OBJECT_CLASS (fathom_history_pane_parent_class)->finalize (object);
 }
 
 static void
 fathom_history_pane_class_init (FathomHistoryPaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fathom_history_pane_dispose;
+  object_class->finalize = fathom_history_pane_finalize;
   object_class->get_property = fathom_history_pane_get_property;
   object_class->set_property = fathom_history_pane_set_property;
+  widget_class->map = fathom_history_pane_map;
+  widget_class->root = fathom_history_pane_root;
+  widget_class->unroot = fathom_history_pane_unroot;
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/history-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, round);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, close);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, view);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_install_action (widget_class, "history.look", "u", look_cb);
+  gtk_widget_class_install_action (widget_class, "history.open", "u", open_cb);
+  gtk_widget_class_install_action (widget_class, "history.close", NULL, close_cb);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 fathom_history_pane_init (FathomHistoryPane *self)
 {
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("History"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close the History"), -1);
 }
 
 GtkWidget *
@@ -75,19 +310,39 @@ fathom_history_pane_new (void)
   return g_object_new (FATHOM_TYPE_HISTORY_PANE, NULL);
 }
 
+static void
+set_list (FathomHistoryPane *self,
+          FathomHistoryList *list)
+{
+  g_autoptr (GtkNoSelection) model = list != NULL ? gtk_no_selection_new (g_object_ref (G_LIST_MODEL (list))) : NULL;
+
+  gtk_list_view_set_model (self->view, NULL);
+  g_set_object (&self->list, list);
+  self->looked_at = 0;
+  self->length = 0;
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (model));
+}
+
 void
 fathom_history_pane_set_sitting (FathomHistoryPane *self,
-                                 FathomSitting *sitting)
+                                 FathomSitting     *sitting)
 {
+  g_autoptr (FathomHistoryList) list = NULL;
+
   g_return_if_fail (FATHOM_IS_HISTORY_PANE (self));
 
   if (self->sitting == sitting)
     return;
   if (self->sitting != NULL)
-    g_signal_handlers_disconnect_by_data (self->sitting, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->sitting, self);
+      set_list (self, NULL);
+    }
   g_set_object (&self->sitting, sitting);
   if (sitting != NULL)
     {
+      list = fathom_history_list_new (fathom_sitting_get_match (sitting));
+      set_list (self, list);
       g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
       sitting_changed_cb (self);
     }

@@ -20,6 +20,7 @@ struct _FathomPanes
 
   GtkWidget    *children[N_CHILDREN];
   gboolean      folded;
+  guint         folding;           /* the source that tells so */
   gboolean      shown;
   double        slid;              /* 0: the history is out of sight, 1: all of it is there */
   AdwAnimation *slide;
@@ -136,6 +137,21 @@ place_drawer (FathomPanes *self,
     place (self, HISTORY, width - (int) (drawer * self->slid), 0, drawer, height);
 }
 
+/* Others show or hide things by it, which they may not while sizes are given. */
+static gboolean
+tell_folded_cb (gpointer user_data)
+{
+  FathomPanes *self = user_data;
+
+  self->folding = 0;
+  if (self->children[HISTORY] != NULL && self->folded)
+    gtk_widget_add_css_class (self->children[HISTORY], "drawer");
+  else if (self->children[HISTORY] != NULL)
+    gtk_widget_remove_css_class (self->children[HISTORY], "drawer");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 set_folded (FathomPanes *self,
             gboolean     folded)
@@ -145,14 +161,8 @@ set_folded (FathomPanes *self,
   self->folded = folded;
   if (!folded && self->children[HISTORY] != NULL)
     gtk_widget_set_child_visible (self->children[HISTORY], TRUE);
-  if (self->children[HISTORY] != NULL)
-    {
-      if (folded)
-        gtk_widget_add_css_class (self->children[HISTORY], "drawer");
-      else
-        gtk_widget_remove_css_class (self->children[HISTORY], "drawer");
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
+  if (self->folding == 0)
+    self->folding = g_idle_add_full (GTK_PRIORITY_RESIZE, tell_folded_cb, self, NULL);
 }
 
 static void
@@ -323,6 +333,7 @@ fathom_panes_dispose (GObject *object)
 
   for (Child child = BOARD; child < N_CHILDREN; child++)
     g_clear_pointer (&self->children[child], gtk_widget_unparent);
+  g_clear_handle_id (&self->folding, g_source_remove);
   g_clear_object (&self->slide);
 
   G_OBJECT_CLASS (fathom_panes_parent_class)->dispose (object);

@@ -264,6 +264,20 @@ undone_cb (GObject      *source,
 }
 
 static void
+uncorrected_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (FathomSitting) self = user_data;
+  gboolean done = finish (self, result);
+
+  self->stepping = FALSE;
+  go_on (self);
+  if (done)
+    tell (self, _("Correction taken back"), "redo");
+}
+
+static void
 redone_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -282,6 +296,11 @@ redone_cb (GObject      *source,
   go_on (self);
   if (!done)
     return;
+  if (fathom_match_get_undoes_correction (self->match))
+    {
+      tell (self, _("Corrected again"), "undo");
+      return;
+    }
   decision = dup_last_decision (self);
   text = decision != NULL ? g_strdup_printf (_("Done again: %s"), decision) : g_strdup (_("Done again"));
   tell (self, text, "undo");
@@ -603,6 +622,11 @@ fathom_sitting_undo (FathomSitting *self)
     return;
   g_clear_handle_id (&self->pause, g_source_remove);
   self->stepping = TRUE;
+  if (fathom_match_get_undoes_correction (self->match))
+    {
+      fathom_match_undo_async (self->match, self->cancellable, uncorrected_cb, g_object_ref (self));
+      return;
+    }
   self->undone = dup_last_decision (self);
   fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
 }

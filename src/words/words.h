@@ -35,6 +35,11 @@ typedef struct
                     const void           *before,
                     const void           *after,
                     const FathomEvent    *event);
+  /* Nullable. A whole turn in one sentence without a full stop: the observation before it, and its events so far. */
+  char *(*turn)    (const FathomVoice    *voice,
+                    const void           *before,
+                    const FathomEvent    *events,
+                    guint                 n_events);
   /* The table as it stands, for a terminal. */
   void  (*table)   (const FathomVoice    *voice,
                     const void           *observation,

@@ -352,6 +352,7 @@ test_turns (Table         *table,
   g_autoptr (FathomTurn) first = NULL;
   g_autoptr (FathomTurn) second = NULL;
   g_autoptr (FathomMove) move = NULL;
+  g_autofree char *text = NULL;
   gboolean taken_back;
 
   tell_all (table, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n2 roll 1 1 1 1 1 1\n2 stop");
@@ -368,6 +369,19 @@ test_turns (Table         *table,
   g_assert_true (taken_back);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (second)), ==, 3);
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (second), 3));
+
+  /* back into the first turn, and on: it is the same turn, and so is the one after it */
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (first)), ==, 4);
+  tell_all (table, "1 place 1\n2 roll 2 2 2 2 2 2\n2 stop");
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (first)), ==, 5);
+  text = fathom_match_sum_up (table->match, first, 0, "en");
+  g_assert_cmpstr (text, ==, "Diver 1 placed 2 shells on level 1");
+  g_free (text);
+  text = fathom_match_sum_up (table->match, second, 0, "en");
+  g_assert_cmpstr (text, ==, "Diver 2 dived in vain: no 1");
 }
 
 static void
@@ -384,14 +398,14 @@ test_correction (Table         *table,
 
   tell_all (table, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n2 roll 1 1 1 1 1 1");
   g_assert_true (fathom_event_parse (game, "1 place 1", &event, &refusal));
-  fathom_match_preview_correction (table->match, 2, &event, &correction);
+  fathom_match_preview_correction (table->match, 2, &event, 0, &correction);
   g_assert_true (correction.fits);
   g_assert_cmpint (correction.before.scores[0], ==, 6);
   g_assert_cmpint (correction.after.scores[0], ==, 2);
 
   /* what no longer fits is named, and why */
   g_assert_true (fathom_event_parse (game, "1 roll 2 2 2 2 2 2", &event, &refusal));
-  fathom_match_preview_correction (table->match, 0, &event, &correction);
+  fathom_match_preview_correction (table->match, 0, &event, 0, &correction);
   g_assert_false (correction.fits);
   g_assert_cmpuint (correction.misfit, ==, 2);
   g_assert_cmpint (correction.refusal.reason, ==, FATHOM_OTHER_SEAT);
@@ -415,6 +429,134 @@ test_correction (Table         *table,
   g_assert_true (fathom_match_finish (table->match, wait_for (&result), NULL, NULL));
   g_assert_false (g_array_index (fathom_match_get_record (table->match)->entries, FathomEntry, 2).corrected);
   assert_same_as_library (table);
+}
+
+static gboolean
+correct (Table      *table,
+         guint       n,
+         const char *line)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  FathomRefusal refusal;
+  FathomEvent event;
+
+  g_assert_true (fathom_event_parse (game, line, &event, &refusal));
+  fathom_match_correct_async (table->match, n, &event, NULL, keep_result_cb, &result);
+  return fathom_match_finish (table->match, wait_for (&result), NULL, NULL);
+}
+
+/* What was done after a correction is taken back first, then the correction itself; the same way on again. */
+static void
+test_undo_correction (Table         *table,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree gpointer seen = NULL;
+  g_autofree char *former = NULL;
+
+  tell_all (table, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3");
+  g_assert_true (correct (table, 2, "1 place 1"));
+  g_assert_true (fathom_match_get_undoes_correction (table->match));
+  former = fathom_match_say_former (table->match, 2, 0, "en");
+  g_assert_cmpstr (former, ==, "Diver 1 places 2 shells on level 3.");
+  tell_all (table, "2 roll 1 1 1 1 1 1");
+  g_assert_false (fathom_match_get_undoes_correction (table->match));
+
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpint (look (table, &seen)->shells[0][0], ==, 2);
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpint (look (table, &seen)->shells[0][0], ==, 0);
+  g_assert_cmpint (look (table, &seen)->shells[0][2], ==, 2);
+  g_assert_null (fathom_match_say_former (table->match, 2, 0, "en"));
+  assert_same_as_library (table);
+
+  g_assert_true (ask (table, fathom_match_redo_async, NULL));
+  g_assert_cmpint (look (table, &seen)->shells[0][0], ==, 2);
+  g_assert_cmpint (look (table, &seen)->turn, ==, 2);
+  g_assert_true (ask (table, fathom_match_redo_async, NULL));
+  g_assert_cmpint (look (table, &seen)->rolls, ==, 1);
+  g_assert_false (fathom_match_get_can_redo (table->match));
+  assert_same_as_library (table);
+
+  /* the whole way back to the beginning */
+  while (fathom_match_get_can_undo (table->match))
+    g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpint (look (table, &seen)->rolls, ==, 0);
+  g_assert_cmpint (look (table, &seen)->turn, ==, 1);
+  assert_same_as_library (table);
+}
+
+/* What was played and taken back since does not fit what stood before: then the correction stays. */
+static void
+test_undo_past_correction (Table         *table,
+                           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree gpointer seen = NULL;
+
+  tell_all (table, "1 roll 1 1 2 3 3 5\n1 stop");
+  g_assert_true (correct (table, 0, "1 roll 1 2 3 4 5 5"));
+  tell_all (table, "1 place 5");
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_false (fathom_match_get_undoes_correction (table->match));
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpint (fathom_itb_count (look (table, &seen)->dice, 5), ==, 2);
+  g_assert_cmpint (look (table, &seen)->phase, ==, FATHOM_ITB_PHASE_KEEP);
+  assert_same_as_library (table);
+}
+
+/* A preview is for a viewer: what is secret to them shows neither in scores nor in the event. */
+static void
+test_preview_keeps_secrets (Table         *table,
+                            gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomCorrection correction;
+  FathomEvent event;
+  g_autofree gpointer seen = NULL;
+
+  tell_all (table, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 8");
+  g_assert_true (fathom_match_get_event (table->match, 2, 0, &event));
+  g_assert_cmpint (event.args[1], ==, FATHOM_ITB_UNKNOWN);
+  event.args[0] = 4;
+  fathom_match_preview_correction (table->match, 2, &event, 0, &correction);
+  g_assert_true (correction.fits);
+  g_assert_false (correction.before.known);
+  g_assert_false (correction.after.known);
+  g_assert_cmpint (correction.event.args[1], ==, FATHOM_ITB_UNKNOWN);
+  fathom_match_preview_correction (table->match, 2, &event, 1, &correction);
+  g_assert_true (correction.before.known);
+  g_assert_cmpint (correction.event.args[1], ==, 8);
+
+  /* another chest, and the value that was told stays */
+  g_assert_true (correct (table, 2, "1 chest 3 = 8"));
+  seen = fathom_match_observe (table->match, 1);
+  g_assert_cmpint (((FathomItbState *) seen)->chest_values[2], ==, 8);
+  assert_same_as_library (table);
+}
+
+/* Every moment, what was taken back included, is what playing the log that far comes to. */
+static void
+test_every_moment (Table         *table,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      tell_all (table, "1 roll 2 2 2 2 2 2\n1 stop\n2 roll 1 1 2 3 3 5\n2 keep 1 1\n2 roll 3 3 3 3\n2 stop");
+      for (guint undo = 0; undo < i % 7; undo++)
+        g_assert_true (ask (table, fathom_match_undo_async, NULL));
+      for (guint redo = 0; redo < i % 7; redo++)
+        g_assert_true (ask (table, fathom_match_redo_async, NULL));
+      for (guint undo = 0; undo < 6; undo++)
+        g_assert_true (ask (table, fathom_match_undo_async, NULL));
+      tell_all (table, "1 roll 2 2 2 2 2 2\n1 stop\n2 roll 2 2 2 2 2 2\n2 stop");
+    }
+  for (guint i = 0; i <= fathom_match_get_length (table->match); i++)
+    {
+      g_autoptr (FathomTimeline) played = fathom_record_replay (fathom_match_get_record (table->match), i);
+      g_autofree gpointer quick = fathom_match_observe_at (table->match, i, 0);
+      g_autofree gpointer slow = g_malloc0 (game->state_size);
+
+      game->observe (fathom_timeline_get_state (played), 0, slow);
+      g_assert_cmpmem (quick, game->state_size, slow, game->state_size);
+    }
 }
 
 /* What the app laid out cannot be told otherwise; that another chest was taken can, and it is worth what it is. */
@@ -506,7 +648,7 @@ test_correct_finished (Table         *table,
   g_assert_cmpint (before.shells[2], ==, 3);
 
   g_assert_true (fathom_event_parse (game, "1 place 2", &event, &refusal));
-  fathom_match_preview_correction (table->match, 2, &event, &correction);
+  fathom_match_preview_correction (table->match, 2, &event, 0, &correction);
   g_assert_true (correction.fits);
   g_assert_cmpint (correction.before.scores[0], ==, 32 + 6);
   g_assert_cmpint (correction.after.scores[0], ==, 32 + 4);
@@ -529,7 +671,7 @@ test_drawn_is_not_corrected (Table         *table,
 
   g_assert_true (ask (table, fathom_match_draw_async, NULL));
   g_assert_true (fathom_event_parse (game, "1 roll 2 2 2 2 2 2", &event, &refusal));
-  fathom_match_preview_correction (table->match, 0, &event, &correction);
+  fathom_match_preview_correction (table->match, 0, &event, 0, &correction);
   g_assert_false (correction.fits);
   g_assert_cmpint (correction.refusal.reason, ==, FATHOM_CHANCE_NOT_CORRECTED);
 }
@@ -638,6 +780,10 @@ main (int   argc,
   TEST ("review", 0, test_review);
   TEST ("turns", 0, test_turns);
   TEST ("correction", 0, test_correction);
+  TEST ("undo-correction", 0, test_undo_correction);
+  TEST ("undo-past-correction", 0, test_undo_past_correction);
+  TEST ("preview-keeps-secrets", 0, test_preview_keeps_secrets);
+  TEST ("every-moment", 0, test_every_moment);
   TEST ("correct-app-chest", 2, test_correct_app_chest);
   TEST ("two-windows", 0, test_two_windows);
   TEST ("correct-finished", 0, test_correct_finished);

@@ -1,6 +1,229 @@
 #include "views/into-the-blue/correction.h"
 
-void
-fathom_itb_correction_present (GtkWindow *parent, FathomSitting *sitting, guint n)
+#include "views/into-the-blue/correction-editors.h"
+#include "views/ui-language.h"
+
+#include <string.h>
+
+struct _FathomItbCorrection
 {
+  AdwWindow           parent_instance;
+
+  FathomSitting      *sitting;
+  guint               number;
+  FathomEvent         told_event;
+  FathomItbEditor    *content;
+
+  GtkWidget          *done;
+  GtkLabel           *told;
+  GtkWidget          *group;
+  AdwBin             *editor;
+  GtkWidget          *trouble;
+  GtkLabel           *trouble_text;
+  GtkWidget          *scores_group;
+  GtkListBox         *scores;
+};
+
+G_DEFINE_FINAL_TYPE (FathomItbCorrection, fathom_itb_correction, ADW_TYPE_WINDOW)
+
+static FathomMatch *
+get_match (FathomItbCorrection *self)
+{
+  return fathom_sitting_get_match (self->sitting);
+}
+
+static char *
+say (FathomItbCorrection *self,
+     guint                n)
+{
+  return fathom_match_say (get_match (self), n, fathom_sitting_get_viewer (self->sitting),
+                           fathom_language_get_code (fathom_ui_language_get ()));
+}
+
+static void
+set_trouble (FathomItbCorrection *self,
+             const char          *text)
+{
+  gtk_widget_set_visible (self->trouble, text != NULL);
+  gtk_label_set_label (self->trouble_text, text != NULL ? text : "");
+}
+
+/* What no longer fits, and why. */
+static char *
+dup_trouble (FathomItbCorrection    *self,
+             const FathomCorrection *correction)
+{
+  g_autofree char *reason = fathom_words_refusal (fathom_ui_language_get (), fathom_match_get_game (get_match (self)), &correction->refusal);
+  g_autofree char *later = NULL;
+
+  if (correction->misfit == self->number)
+    /* Translators: a clause that begins with a small letter, such as "level 5 is out of reach" */
+    return g_strdup_printf (_("This cannot be: %s."), reason);
+
+  later = say (self, correction->misfit);
+  /* Translators: the first is a sentence of the history, the second a clause such as "level 5 is out of reach" */
+  return g_strdup_printf (_("A later entry would no longer fit: “%s” (%s). Correct or take back that one first."),
+                          later != NULL ? later : "", reason);
+}
+
+/* Scores */
+
+static void
+add_score (FathomItbCorrection *self,
+           guint                seat,
+           int                  before,
+           int                  after)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label;
+  g_autofree char *text = before == after ? g_strdup_printf ("%d", before)
+                                          /* Translators: a score before and after a correction */
+                                          : g_strdup_printf (_("%d → %d"), before, after);
+
+  label = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "numeric");
+  if (before != after)
+    gtk_widget_add_css_class (label, "heading");
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), fathom_sitting_get_name (self->sitting, seat));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_list_box_append (self->scores, row);
+}
+
+static void
+show_scores (FathomItbCorrection    *self,
+             const FathomCorrection *correction)
+{
+  GtkWidget *child;
+  guint players = fathom_match_get_record (get_match (self))->setup.players;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
+    gtk_list_box_remove (self->scores, child);
+  for (guint seat = 1; seat <= players; seat++)
+    add_score (self, seat, correction->before.scores[seat - 1],
+               correction->fits ? correction->after.scores[seat - 1] : correction->before.scores[seat - 1]);
+}
+
+static void
+show_preview (FathomItbCorrection *self)
+{
+  const FathomEvent *event = fathom_itb_editor_get_event (self->content);
+  gboolean other = memcmp (event, &self->told_event, sizeof *event) != 0;
+  FathomCorrection correction;
+  g_autofree char *trouble = NULL;
+
+  fathom_match_preview_correction (get_match (self), self->number, event, fathom_sitting_get_viewer (self->sitting), &correction);
+  if (!correction.fits)
+    trouble = dup_trouble (self, &correction);
+  set_trouble (self, trouble);
+  show_scores (self, &correction);
+  /* a look at the end must not turn over the chests */
+  gtk_widget_set_visible (self->scores_group, correction.before.finished || !correction.after.finished);
+  gtk_widget_set_sensitive (self->done, other && correction.fits);
+}
+
+static void
+done_cb (FathomItbCorrection *self)
+{
+  fathom_sitting_correct (self->sitting, self->number, fathom_itb_editor_get_event (self->content));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Nothing to be told otherwise: why. */
+static void
+show_refusal (FathomItbCorrection *self,
+              const char          *text)
+{
+  set_trouble (self, text);
+  gtk_widget_set_visible (self->group, FALSE);
+  gtk_widget_set_visible (self->scores_group, FALSE);
+  gtk_widget_set_visible (self->done, FALSE);
+}
+
+static void
+show (FathomItbCorrection *self)
+{
+  guint viewer = fathom_sitting_get_viewer (self->sitting);
+  g_autofree char *told = say (self, self->number);
+  g_autofree gpointer before = fathom_match_observe_at (get_match (self), self->number, viewer);
+  FathomCorrection correction;
+  GtkWidget *editor;
+
+  gtk_label_set_label (self->told, told != NULL ? told : "");
+  if (!fathom_match_get_event (get_match (self), self->number, viewer, &self->told_event))
+    {
+      show_refusal (self, _("What was taken back stays taken back."));
+      return;
+    }
+  fathom_match_preview_correction (get_match (self), self->number, &self->told_event, viewer, &correction);
+  if (!correction.fits && correction.refusal.reason == FATHOM_CHANCE_NOT_CORRECTED)
+    {
+      show_refusal (self, _("The app rolled these dice itself, and what it rolls cannot be changed: that keeps them fair."));
+      return;
+    }
+  editor = fathom_itb_editor_new (before, &self->told_event);
+  if (editor == NULL)
+    {
+      show_refusal (self, _("There is nothing to correct in this entry. Undo takes it back."));
+      return;
+    }
+  self->content = FATHOM_ITB_EDITOR (editor);
+  adw_bin_set_child (self->editor, editor);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (show_preview), self, G_CONNECT_SWAPPED);
+  show_preview (self);
+}
+
+static void
+fathom_itb_correction_dispose (GObject *object)
+{
+  FathomItbCorrection *self = FATHOM_ITB_CORRECTION (object);
+
+  g_clear_object (&self->sitting);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_CORRECTION);
+
+  G_OBJECT_CLASS (fathom_itb_correction_parent_class)->dispose (object);
+}
+
+static void
+fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_itb_correction_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/correction.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, done);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, told);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, group);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, editor);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble_text);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores_group);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+fathom_itb_correction_init (FathomItbCorrection *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scores), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score before and after"), -1);
+}
+
+void
+fathom_itb_correction_present (GtkWindow     *parent,
+                               FathomSitting *sitting,
+                               guint          n)
+{
+  FathomItbCorrection *self;
+
+  g_return_if_fail (FATHOM_IS_SITTING (sitting));
+  g_return_if_fail (n < fathom_match_get_length (fathom_sitting_get_match (sitting)));
+
+  self = g_object_new (FATHOM_TYPE_ITB_CORRECTION, "transient-for", parent, NULL);
+  self->sitting = g_object_ref (sitting);
+  self->number = n;
+  show (self);
+  gtk_window_present (GTK_WINDOW (self));
 }

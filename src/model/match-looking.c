@@ -1,0 +1,202 @@
+/* What can be seen and said of a match, now and at any moment of its past. */
+#include "match-private.h"
+
+#include "words/words.h"
+
+static void
+get_voice (FathomMatch *self,
+           const char  *language,
+           FathomVoice *voice)
+{
+  *voice = (FathomVoice) { .language = fathom_language_get (language), .players = self->record->setup.players };
+  for (guint i = 0; i < voice->players; i++)
+    voice->names[i] = self->record->seats[i].name;
+}
+
+static gboolean
+veil (FathomMatch *self,
+      guint        viewer,
+      FathomEvent *event)
+{
+  const FathomGame *game = self->record->game;
+
+  return game->veil == NULL || game->veil (fathom_timeline_get_state (self->timeline), viewer, event);
+}
+
+gpointer
+fathom_match_observe_at (FathomMatch *self,
+                         guint        n_entries,
+                         guint        viewer)
+{
+  const FathomGame *game;
+  g_autofree gpointer state = NULL;
+  gpointer observation;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n_entries <= self->record->entries->len, NULL);
+
+  game = self->record->game;
+  state = g_malloc0 (game->state_size);
+  observation = g_malloc0 (game->state_size);
+  fathom_past_get (self->past, n_entries, state);
+  game->observe (state, viewer, observation);
+
+  return observation;
+}
+
+gpointer
+fathom_match_observe (FathomMatch *self,
+                      guint        viewer)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+
+  return fathom_match_observe_at (self, self->position, viewer);
+}
+
+gboolean
+fathom_match_get_event (FathomMatch *self,
+                        guint        n,
+                        guint        viewer,
+                        FathomEvent *event)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (n < self->record->entries->len, FALSE);
+
+  *event = fathom_match_entry_at (self, n)->event;
+  return fathom_match_entry_at (self, n)->takeback == 0 && veil (self, viewer, event);
+}
+
+static char *
+say (FathomMatch *self,
+     guint        n,
+     FathomEvent  event,
+     guint        viewer,
+     const char  *language)
+{
+  g_autofree gpointer before = NULL;
+  FathomVoice voice;
+
+  if (!veil (self, viewer, &event))
+    return NULL;
+
+  get_voice (self, language, &voice);
+  before = fathom_match_observe_at (self, n, viewer);
+  return fathom_words_find (self->record->game)->event (&voice, before, &event);
+}
+
+char *
+fathom_match_say (FathomMatch *self,
+                  guint        n,
+                  guint        viewer,
+                  const char  *language)
+{
+  guint takeback;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n < self->record->entries->len, NULL);
+
+  takeback = fathom_match_entry_at (self, n)->takeback;
+  if (takeback > 0)
+    return g_strdup_printf (ntr (fathom_language_get (language), "%d event is taken back.", "%d events are taken back.", takeback),
+                            takeback);
+
+  return say (self, n, fathom_match_entry_at (self, n)->event, viewer, language);
+}
+
+char *
+fathom_match_say_former (FathomMatch *self,
+                         guint        n,
+                         guint        viewer,
+                         const char  *language)
+{
+  const FathomEntry *entry;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n < self->record->entries->len, NULL);
+
+  entry = fathom_match_entry_at (self, n);
+  return entry->corrected ? say (self, n, entry->was, viewer, language) : NULL;
+}
+
+/* Turns */
+
+static gboolean
+has_standing (FathomTurn *turn)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (turn));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (FathomMove) move = g_list_model_get_item (G_LIST_MODEL (turn), i);
+
+      if (!fathom_move_get_takeback (move) && !fathom_move_get_taken_back (move))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static GArray *
+collect_events (FathomMatch *self,
+                FathomTurn  *turn,
+                guint        viewer,
+                guint       *first)
+{
+  GArray *events = g_array_new (FALSE, FALSE, sizeof (FathomEvent));
+  gboolean standing = has_standing (turn);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (turn));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (FathomMove) move = g_list_model_get_item (G_LIST_MODEL (turn), i);
+      FathomEvent event;
+
+      if ((standing && fathom_move_get_taken_back (move)) ||
+          !fathom_match_get_event (self, fathom_move_get_number (move) - 1, viewer, &event))
+        continue;
+      if (events->len == 0)
+        *first = fathom_move_get_number (move) - 1;
+      g_array_append_val (events, event);
+    }
+
+  return events;
+}
+
+GArray *
+fathom_match_get_turn_events (FathomMatch *self,
+                              FathomTurn  *turn,
+                              guint        viewer)
+{
+  guint first;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+  g_return_val_if_fail (FATHOM_IS_TURN (turn), NULL);
+
+  return collect_events (self, turn, viewer, &first);
+}
+
+char *
+fathom_match_sum_up (FathomMatch *self,
+                     FathomTurn  *turn,
+                     guint        viewer,
+                     const char  *language)
+{
+  const FathomWords *words;
+  g_autoptr (GArray) events = NULL;
+  g_autofree gpointer before = NULL;
+  FathomVoice voice;
+  guint first = 0;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+  g_return_val_if_fail (FATHOM_IS_TURN (turn), NULL);
+
+  words = fathom_words_find (self->record->game);
+  events = collect_events (self, turn, viewer, &first);
+  if (events->len == 0)
+    return NULL;
+
+  get_voice (self, language, &voice);
+  before = fathom_match_observe_at (self, first, viewer);
+  if (words->turn != NULL)
+    return words->turn (&voice, before, (const FathomEvent *) events->data, events->len);
+  return words->event (&voice, before, (const FathomEvent *) events->data);
+}

@@ -1,0 +1,463 @@
+#include "views/history-row.h"
+
+#include "rules/into-the-blue.h"
+#include "views/into-the-blue/glyphs.h"
+#include "views/shell.h"
+#include "views/ui-language.h"
+
+struct _FathomHistoryRow
+{
+  GtkWidget          parent_instance;
+
+  FathomSitting     *sitting;
+  FathomHistoryItem *item;
+  gboolean           looked_at;
+
+  GtkLabel          *round;
+  GtkWidget         *look;
+  FathomShell       *shell;
+  GtkImage          *icon;
+  GtkLabel          *title;
+  FathomItbGlyphs   *glyphs;
+  GtkLabel          *notes;
+  GtkWidget         *eye;
+  GtkWidget         *correct;
+  GtkWidget         *open;
+};
+
+G_DEFINE_FINAL_TYPE (FathomHistoryRow, fathom_history_row, GTK_TYPE_WIDGET)
+
+static const char *
+get_code (void)
+{
+  return fathom_language_get_code (fathom_ui_language_get ());
+}
+
+/* Not by colour alone: the line goes through the words, and the notes say it. */
+static void
+set_struck (GtkLabel *label,
+            gboolean  struck)
+{
+  PangoAttrList *attributes;
+
+  if (!struck)
+    {
+      gtk_label_set_attributes (label, NULL);
+      return;
+    }
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+static void
+set_notes (FathomHistoryRow *self,
+           const char       *notes)
+{
+  gtk_label_set_label (self->notes, notes);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), *notes != '\0');
+}
+
+static void
+set_seat (FathomHistoryRow *self,
+          guint             seat)
+{
+  FathomShape shape;
+  FathomColour colour;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->shell), seat > 0);
+  if (seat == 0)
+    return;
+  fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (self->sitting)), seat, &shape, &colour);
+  fathom_shell_set_look (self->shell, shape, colour);
+}
+
+static void
+set_icon (FathomHistoryRow *self,
+          const char       *name)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), name != NULL);
+  if (name != NULL)
+    gtk_image_set_from_icon_name (self->icon, name);
+}
+
+static void
+set_dice (FathomHistoryRow *self,
+          guint64           dice)
+{
+  fathom_itb_glyphs_set_dice (self->glyphs, dice);
+  gtk_widget_set_visible (GTK_WIDGET (self->glyphs), dice != 0);
+}
+
+/* "1 1 2 3 3 chest", for those who hear it. */
+static char *
+dup_dice_text (guint64 dice)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    for (guint i = 0; i < fathom_itb_count (dice, face); i++)
+      {
+        if (text->len > 0)
+          g_string_append_c (text, ' ');
+        if (face < FATHOM_ITB_FACES)
+          g_string_append_printf (text, "%u", face);
+        else
+          g_string_append (text, C_("die face", "chest"));
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What a screen reader says of the whole row. */
+static void
+set_spoken (FathomHistoryRow *self,
+            guint64           dice)
+{
+  g_autofree char *shown = dup_dice_text (dice);
+  g_autoptr (GString) description = g_string_new (gtk_label_get_label (self->notes));
+
+  if (*shown != '\0')
+    {
+      g_autofree char *text = g_strdup_printf (_("Dice: %s"), shown);
+
+      g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", text);
+    }
+  if (self->looked_at)
+    g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", _("The table shows this moment"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->look),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->title),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str, -1);
+}
+
+static gboolean
+any_move (FathomTurn *turn,
+          gboolean  (*is) (FathomMove *))
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (turn));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (FathomMove) move = g_list_model_get_item (G_LIST_MODEL (turn), i);
+
+      if (is (move))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+stands (FathomMove *move)
+{
+  return !fathom_move_get_takeback (move) && !fathom_move_get_taken_back (move);
+}
+
+static guint64
+get_turn_dice (FathomHistoryRow *self,
+               FathomTurn       *turn)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  g_autoptr (GArray) events = NULL;
+
+  if (fathom_match_get_game (match) != &fathom_into_the_blue)
+    return 0;
+  events = fathom_match_get_turn_events (match, turn, fathom_sitting_get_viewer (self->sitting));
+  return fathom_itb_dice_after ((const FathomEvent *) events->data, events->len);
+}
+
+static void
+show_turn (FathomHistoryRow *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  guint index = fathom_history_item_get_turn (self->item);
+  g_autoptr (FathomTurn) turn = g_list_model_get_item (fathom_match_get_turns (match), index);
+  g_autofree char *text = fathom_match_sum_up (match, turn, fathom_sitting_get_viewer (self->sitting), get_code ());
+  gboolean struck = !any_move (turn, stands);
+  guint64 dice = get_turn_dice (self, turn);
+
+  gtk_label_set_label (self->title, text != NULL ? text : "");
+  set_struck (self->title, struck);
+  set_seat (self, fathom_turn_get_seat (turn));
+  set_icon (self, NULL);
+  set_dice (self, dice);
+  set_notes (self, struck ? _("Taken back") : any_move (turn, fathom_move_get_corrected) ? _("Corrected") : "");
+  set_spoken (self, dice);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "u", index);
+}
+
+static char *
+dup_event_notes (FathomHistoryRow *self,
+                 FathomMove       *move)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  guint n = fathom_move_get_number (move) - 1;
+  guint viewer = fathom_sitting_get_viewer (self->sitting);
+  g_autofree char *former = fathom_match_say_former (match, n, viewer, get_code ());
+  g_autoptr (GString) notes = g_string_new (NULL);
+  FathomEvent event;
+
+  if (fathom_match_get_event (match, n, viewer, &event) && fathom_match_get_game (match)->source (&event) == 0)
+    g_string_append (notes, fathom_move_get_from_app (move) ? _("Rolled by the app") : _("Rolled on the table"));
+  if (former != NULL)
+    {
+      /* Translators: an entry of the history; the sentence is what it said before */
+      g_autofree char *text = g_strdup_printf (_("Corrected; was: %s"), former);
+
+      g_string_append_printf (notes, "%s%s", notes->len > 0 ? " · " : "", text);
+    }
+  if (fathom_move_get_taken_back (move))
+    g_string_append_printf (notes, "%s%s", notes->len > 0 ? " · " : "", _("Taken back"));
+  return g_string_free (g_steal_pointer (&notes), FALSE);
+}
+
+static FathomMove *
+dup_move (FathomHistoryRow *self)
+{
+  g_autoptr (GListModel) turn = g_list_model_get_item (fathom_match_get_turns (fathom_sitting_get_match (self->sitting)),
+                                                       fathom_history_item_get_turn (self->item));
+  guint n = turn != NULL ? g_list_model_get_n_items (turn) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (FathomMove) move = g_list_model_get_item (turn, i);
+
+      if (fathom_move_get_number (move) == fathom_history_item_get_number (self->item))
+        return g_steal_pointer (&move);
+    }
+  return NULL;
+}
+
+/* Of stopping there is nothing that could be told otherwise. */
+static gboolean
+can_correct (FathomHistoryRow *self,
+             FathomMove       *move)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  FathomEvent event;
+
+  return stands (move) &&
+         fathom_match_get_event (match, fathom_move_get_number (move) - 1, fathom_sitting_get_viewer (self->sitting), &event) &&
+         !(fathom_match_get_game (match) == &fathom_into_the_blue && event.kind == FATHOM_ITB_STOP);
+}
+
+static void
+show_event (FathomHistoryRow *self)
+{
+  g_autoptr (FathomMove) move = dup_move (self);
+  g_autofree char *text = NULL;
+  g_autofree char *notes = NULL;
+  guint n;
+
+  if (move == NULL)
+    return;
+  n = fathom_move_get_number (move) - 1;
+  text = fathom_match_say (fathom_sitting_get_match (self->sitting), n, fathom_sitting_get_viewer (self->sitting), get_code ());
+  notes = dup_event_notes (self, move);
+  gtk_label_set_label (self->title, text != NULL ? text : _("Something secret happens."));
+  set_struck (self->title, fathom_move_get_taken_back (move));
+  set_seat (self, 0);
+  set_icon (self, fathom_move_get_takeback (move) ? "edit-undo-symbolic" : NULL);
+  set_dice (self, 0);
+  set_notes (self, notes);
+  set_spoken (self, 0);
+  gtk_widget_set_visible (self->correct, can_correct (self, move));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "u", n);
+}
+
+static void
+show_end (FathomHistoryRow *self,
+          const char       *text,
+          const char       *icon)
+{
+  gtk_label_set_label (self->title, text);
+  set_struck (self->title, FALSE);
+  set_seat (self, 0);
+  set_icon (self, icon);
+  set_dice (self, 0);
+  set_notes (self, "");
+  set_spoken (self, 0);
+}
+
+static void
+show_round (FathomHistoryRow *self)
+{
+  g_autofree char *text = g_strdup_printf (_("Round %u"), fathom_history_item_get_number (self->item));
+
+  gtk_label_set_label (self->round, text);
+}
+
+static void
+set_class (FathomHistoryRow *self,
+           const char       *name,
+           gboolean          set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+show (FathomHistoryRow *self)
+{
+  FathomHistoryKind kind = fathom_history_item_get_kind (self->item);
+
+  set_class (self, "event", kind == FATHOM_HISTORY_EVENT);
+  set_class (self, "now", kind == FATHOM_HISTORY_NOW);
+  set_class (self, "start", kind == FATHOM_HISTORY_START);
+  set_class (self, "turn", kind == FATHOM_HISTORY_TURN);
+  gtk_widget_set_visible (GTK_WIDGET (self->round), kind == FATHOM_HISTORY_ROUND);
+  gtk_widget_set_visible (self->look, kind != FATHOM_HISTORY_ROUND);
+  gtk_widget_set_visible (self->open, kind == FATHOM_HISTORY_TURN);
+  gtk_widget_set_visible (self->correct, kind == FATHOM_HISTORY_EVENT);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->look), "u", fathom_history_item_get_number (self->item));
+  switch (kind)
+    {
+    case FATHOM_HISTORY_NOW:
+      show_end (self, _("Now"), "media-record-symbolic");
+      break;
+    case FATHOM_HISTORY_ROUND:
+      show_round (self);
+      break;
+    case FATHOM_HISTORY_TURN:
+      show_turn (self);
+      break;
+    case FATHOM_HISTORY_EVENT:
+      show_event (self);
+      break;
+    default:
+      show_end (self, _("The match begins"), "media-skip-backward-symbolic");
+    }
+}
+
+static gboolean
+key_pressed_cb (FathomHistoryRow *self,
+                guint             key,
+                guint             code,
+                GdkModifierType   modifiers)
+{
+  gboolean open = gtk_widget_has_css_class (GTK_WIDGET (self), "open");
+
+  if (self->item == NULL || fathom_history_item_get_kind (self->item) != FATHOM_HISTORY_TURN ||
+      (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if ((key != GDK_KEY_plus && key != GDK_KEY_KP_Add) || open)
+    if ((key != GDK_KEY_minus && key != GDK_KEY_KP_Subtract) || !open)
+      return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "history.open", "u", fathom_history_item_get_turn (self->item));
+  return GDK_EVENT_STOP;
+}
+
+static void
+fathom_history_row_dispose (GObject *object)
+{
+  FathomHistoryRow *self = FATHOM_HISTORY_ROW (object);
+
+  fathom_history_row_unbind (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_HISTORY_ROW);
+
+  G_OBJECT_CLASS (fathom_history_row_parent_class)->dispose (object);
+}
+
+static void
+fathom_history_row_class_init (FathomHistoryRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_history_row_dispose;
+
+  g_type_ensure (FATHOM_TYPE_ITB_GLYPHS);
+  g_type_ensure (FATHOM_TYPE_SHELL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/history-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, round);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, look);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, shell);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, glyphs);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, notes);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, eye);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, correct);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, open);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "historyrow");
+}
+
+static void
+fathom_history_row_init (FathomHistoryRow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->correct), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Correct…"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Single Events"), -1);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+fathom_history_row_new (void)
+{
+  return g_object_new (FATHOM_TYPE_HISTORY_ROW, NULL);
+}
+
+void
+fathom_history_row_bind (FathomHistoryRow  *self,
+                         FathomSitting     *sitting,
+                         FathomHistoryItem *item)
+{
+  g_return_if_fail (FATHOM_IS_HISTORY_ROW (self));
+  g_return_if_fail (FATHOM_IS_HISTORY_ITEM (item));
+
+  fathom_history_row_unbind (self);
+  self->sitting = g_object_ref (sitting);
+  self->item = g_object_ref (item);
+  g_signal_connect_object (item, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+void
+fathom_history_row_unbind (FathomHistoryRow *self)
+{
+  g_return_if_fail (FATHOM_IS_HISTORY_ROW (self));
+
+  if (self->item != NULL)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+  g_clear_object (&self->sitting);
+}
+
+FathomHistoryItem *
+fathom_history_row_get_item (FathomHistoryRow *self)
+{
+  g_return_val_if_fail (FATHOM_IS_HISTORY_ROW (self), NULL);
+
+  return self->item;
+}
+
+void
+fathom_history_row_set_looked_at (FathomHistoryRow *self,
+                                  gboolean          looked_at)
+{
+  g_return_if_fail (FATHOM_IS_HISTORY_ROW (self));
+
+  looked_at = !!looked_at;
+  if (self->looked_at == looked_at)
+    return;
+  self->looked_at = looked_at;
+  set_class (self, "looked-at", looked_at);
+  gtk_widget_set_visible (self->eye, looked_at);
+  if (self->item != NULL)
+    show (self);
+}
+
+void
+fathom_history_row_set_open (FathomHistoryRow *self,
+                             gboolean          open)
+{
+  g_return_if_fail (FATHOM_IS_HISTORY_ROW (self));
+
+  set_class (self, "open", open);
+  gtk_button_set_icon_name (GTK_BUTTON (self->open), open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_STATE_EXPANDED, !!open, -1);
+}

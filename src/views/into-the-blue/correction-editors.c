@@ -1,0 +1,369 @@
+#include "views/into-the-blue/correction-editors.h"
+
+#include "views/ui-language.h"
+
+struct _FathomItbEditor
+{
+  AdwBin          parent_instance;
+
+  FathomItbState  before;
+  FathomEvent     event;
+
+  /* dice */
+  GtkWidget      *more[FATHOM_ITB_FACES];
+  GtkWidget      *fewer[FATHOM_ITB_FACES];
+  GtkLabel       *counts[FATHOM_ITB_FACES];
+  GtkLabel       *sum;
+};
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (FathomItbEditor, fathom_itb_editor, ADW_TYPE_BIN)
+
+static void
+set_argument (FathomItbEditor *self,
+              guint            i,
+              guint            value)
+{
+  if (self->event.args[i] == value)
+    return;
+  self->event.args[i] = value;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static guint
+get_index (gpointer widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "index"));
+}
+
+static void
+set_index (gpointer widget,
+           guint    index)
+{
+  g_object_set_data (G_OBJECT (widget), "index", GUINT_TO_POINTER (index));
+}
+
+static void
+set_name (GtkWidget  *widget,
+          const char *name)
+{
+  gtk_widget_set_tooltip_text (widget, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Dice: one counter for each face */
+
+static guint
+count_dice (FathomItbEditor *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < FATHOM_ITB_FACES; i++)
+    n += self->event.args[i];
+  return n;
+}
+
+static void
+show_dice (FathomItbEditor *self)
+{
+  gboolean keep = self->event.kind == FATHOM_ITB_KEEP;
+  guint n = count_dice (self);
+  guint wanted = keep ? FATHOM_ITB_DICE - 1 : FATHOM_ITB_DICE - self->before.n_kept;
+  g_autofree char *sum = keep ? g_strdup_printf (ngettext ("%u die kept", "%u dice kept", n), n)
+                              /* Translators: dice told, dice that were rolled */
+                              : g_strdup_printf (ngettext ("%u of %u die", "%u of %u dice", wanted), n, wanted);
+
+  for (guint i = 0; i < FATHOM_ITB_FACES; i++)
+    {
+      guint showing = fathom_itb_count (self->before.dice, i + 1);
+      g_autofree char *count = g_strdup_printf ("%u", self->event.args[i]);
+
+      gtk_label_set_label (self->counts[i], count);
+      gtk_widget_set_sensitive (self->more[i], keep ? n < wanted && self->event.args[i] < showing : self->event.args[i] < wanted);
+      gtk_widget_set_sensitive (self->fewer[i], self->event.args[i] > 0);
+    }
+  gtk_label_set_label (self->sum, sum);
+}
+
+static void
+more_cb (FathomItbEditor *self,
+         GtkWidget       *button)
+{
+  set_argument (self, get_index (button), self->event.args[get_index (button)] + 1);
+  show_dice (self);
+}
+
+static void
+fewer_cb (FathomItbEditor *self,
+          GtkWidget       *button)
+{
+  set_argument (self, get_index (button), self->event.args[get_index (button)] - 1);
+  show_dice (self);
+}
+
+static GtkWidget *
+new_counter_button (FathomItbEditor *self,
+                    guint            index,
+                    const char      *label,
+                    const char      *name,
+                    GCallback        callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  set_index (button, index);
+  set_name (button, name);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+add_counter (FathomItbEditor *self,
+             GtkGrid         *grid,
+             guint            i)
+{
+  gboolean chest = i + 1 == FATHOM_ITB_FACES;
+  g_autofree char *face = chest ? g_strdup (C_("die face, short", "C")) : g_strdup_printf ("%u", i + 1);
+  g_autofree char *more = chest ? g_strdup (_("One more chest face")) : g_strdup_printf (_("One more %u"), i + 1);
+  g_autofree char *fewer = chest ? g_strdup (_("One chest face fewer")) : g_strdup_printf (_("One %u fewer"), i + 1);
+  GtkWidget *count = gtk_label_new (NULL);
+
+  self->more[i] = new_counter_button (self, i, face, more, G_CALLBACK (more_cb));
+  self->fewer[i] = new_counter_button (self, i, "−", fewer, G_CALLBACK (fewer_cb));
+  self->counts[i] = GTK_LABEL (count);
+  gtk_widget_add_css_class (self->more[i], "face");
+  gtk_widget_add_css_class (self->fewer[i], "flat");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_grid_attach (grid, self->more[i], i, 0, 1, 1);
+  gtk_grid_attach (grid, count, i, 1, 1, 1);
+  gtk_grid_attach (grid, self->fewer[i], i, 2, 1, 1);
+}
+
+static void
+build_dice (FathomItbEditor *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *sum = gtk_label_new (NULL);
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_widget_add_css_class (grid, "card");
+  gtk_widget_add_css_class (grid, "counters");
+  for (guint i = 0; i < FATHOM_ITB_FACES; i++)
+    add_counter (self, GTK_GRID (grid), i);
+  self->sum = GTK_LABEL (sum);
+  gtk_widget_add_css_class (sum, "dim-label");
+  gtk_grid_attach (GTK_GRID (grid), sum, 0, 3, FATHOM_ITB_FACES, 1);
+  adw_bin_set_child (ADW_BIN (self), grid);
+  show_dice (self);
+}
+
+/* Levels and chests: one of a few */
+
+static void
+chosen_cb (FathomItbEditor *self,
+           GParamSpec      *pspec,
+           GtkCheckButton  *check)
+{
+  guint index = get_index (check);
+
+  if (gtk_check_button_get_active (check))
+    set_argument (self, index >> 8, index & 255);
+}
+
+static GtkWidget *
+new_list (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  return list;
+}
+
+static GtkWidget *
+add_choice (FathomItbEditor *self,
+            GtkWidget       *list,
+            GtkWidget       *group,
+            guint            argument,
+            guint            value,
+            const char      *title,
+            const char      *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), group != NULL ? GTK_CHECK_BUTTON (group) : NULL);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), self->event.args[argument] == value);
+  set_index (check, argument << 8 | value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return check;
+}
+
+static void
+build_levels (FathomItbEditor *self)
+{
+  GtkWidget *list = new_list ();
+  GtkWidget *group = NULL;
+
+  for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)
+    {
+      guint shells = fathom_itb_would_place (&self->before, level);
+      g_autofree char *title = g_strdup_printf (_("Level %u"), level);
+      g_autofree char *subtitle = shells > 0 ? g_strdup_printf (ngettext ("%u shell", "%u shells", shells), shells)
+                                             : g_strdup (_("Out of reach"));
+      GtkWidget *check = add_choice (self, list, group, 0, level, title, subtitle);
+
+      if (group == NULL)
+        group = check;
+      if (shells == 0)
+        gtk_widget_set_sensitive (gtk_widget_get_ancestor (check, ADW_TYPE_ACTION_ROW), FALSE);
+    }
+  adw_bin_set_child (ADW_BIN (self), list);
+}
+
+static void
+build_positions (FathomItbEditor *self,
+                 GtkWidget       *box)
+{
+  GtkWidget *list = new_list ();
+  GtkWidget *group = NULL;
+
+  for (guint position = 1; position <= FATHOM_ITB_CHESTS; position++)
+    {
+      gboolean taken = self->before.chest_owners[position - 1] != 0;
+      g_autofree char *title = g_strdup_printf (_("Chest %u"), position);
+      GtkWidget *check = add_choice (self, list, group, 0, position, title, taken ? _("Taken before") : "");
+
+      if (group == NULL)
+        group = check;
+      if (taken)
+        gtk_widget_set_sensitive (gtk_widget_get_ancestor (check, ADW_TYPE_ACTION_ROW), FALSE);
+    }
+  gtk_box_append (GTK_BOX (box), list);
+}
+
+/* A value that is a secret is not shown; it can be told anew or stays what it is. */
+static void
+build_values (FathomItbEditor *self,
+              GtkWidget       *box)
+{
+  GtkWidget *list = new_list ();
+  GtkWidget *group = NULL;
+  guint former = 0;
+
+  if (self->event.args[1] == FATHOM_ITB_UNKNOWN)
+    group = add_choice (self, list, NULL, 1, FATHOM_ITB_UNKNOWN, _("Value as it is"), _("It stays a secret"));
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    {
+      guint value = self->before.edition.chests[i];
+      g_autofree char *title = g_strdup_printf (_("Worth %u"), value);
+      GtkWidget *check;
+
+      if (value == former)
+        continue;
+      check = add_choice (self, list, group, 1, value, title, "");
+      if (group == NULL)
+        group = check;
+      former = value;
+    }
+  gtk_box_append (GTK_BOX (box), list);
+}
+
+static void
+build_chest (FathomItbEditor *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  if (self->event.kind == FATHOM_ITB_CHEST)
+    build_positions (self, box);
+  if (!self->before.app_chests)
+    build_values (self, box);
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+/* Quick score */
+
+static void
+number_cb (FathomItbEditor *self,
+           GtkSpinButton   *spin)
+{
+  set_argument (self, get_index (spin), gtk_spin_button_get_value_as_int (spin));
+}
+
+static void
+build_final (FathomItbEditor *self)
+{
+  GtkWidget *list = new_list ();
+
+  for (guint i = 0; i <= FATHOM_ITB_LEVELS; i++)
+    {
+      g_autofree char *title = i < FATHOM_ITB_LEVELS ? g_strdup_printf (_("Shells on level %u"), i + 1) : g_strdup (_("Shells left"));
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *spin = gtk_spin_button_new_with_range (0, FATHOM_ITB_SHELLS, 1);
+
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), self->event.args[i]);
+      gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+      set_index (spin, i);
+      set_name (spin, title);
+      g_signal_connect_object (spin, "value-changed", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+  adw_bin_set_child (ADW_BIN (self), list);
+}
+
+static void
+fathom_itb_editor_class_init (FathomItbEditorClass *klass)
+{
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+fathom_itb_editor_init (FathomItbEditor *self)
+{
+}
+
+GtkWidget *
+fathom_itb_editor_new (const FathomItbState *before,
+                       const FathomEvent    *event)
+{
+  FathomItbEditor *self = g_object_ref_sink (g_object_new (FATHOM_TYPE_ITB_EDITOR, NULL));
+
+  self->before = *before;
+  self->event = *event;
+  if (event->kind == FATHOM_ITB_ROLL || event->kind == FATHOM_ITB_KEEP)
+    build_dice (self);
+  else if (event->kind == FATHOM_ITB_PLACE)
+    build_levels (self);
+  else if (event->kind == FATHOM_ITB_CHEST || (event->kind == FATHOM_ITB_REVEAL && !before->app_chests))
+    build_chest (self);
+  else if (event->kind == FATHOM_ITB_FINAL)
+    build_final (self);
+  else
+    {
+      g_object_unref (self);
+      return NULL;
+    }
+  g_object_force_floating (G_OBJECT (self));
+  return GTK_WIDGET (self);
+}
+
+const FathomEvent *
+fathom_itb_editor_get_event (FathomItbEditor *self)
+{
+  g_return_val_if_fail (FATHOM_IS_ITB_EDITOR (self), NULL);
+
+  return &self->event;
+}

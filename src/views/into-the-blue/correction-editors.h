@@ -1,0 +1,21 @@
+/* correction-editors.h - how dice, levels and chests are told anew. */
+#pragma once
+
+#include "rules/into-the-blue.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Edits an event of Into the Blue. */
+#define FATHOM_TYPE_ITB_EDITOR (fathom_itb_editor_get_type ())
+G_DECLARE_FINAL_TYPE (FathomItbEditor, fathom_itb_editor, FATHOM, ITB_EDITOR, AdwBin)
+
+/* @before and @event are as the viewer may know them. NULL: there is nothing that could be told otherwise. */
+GtkWidget         *fathom_itb_editor_new       (const FathomItbState *before,
+                                                const FathomEvent    *event);
+const FathomEvent *fathom_itb_editor_get_event (FathomItbEditor      *self);
+
+/* Signal "changed". */
+
+G_END_DECLS

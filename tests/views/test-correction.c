@@ -1,0 +1,189 @@
+#include "stage.h"
+
+#include "views/into-the-blue/correction-editors.h"
+#include "views/into-the-blue/correction.h"
+
+static GtkWidget *
+present (GtkWidget     *parent,
+         FathomSitting *sitting,
+         guint          n)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  fathom_itb_correction_present (GTK_WINDOW (parent), sitting, n);
+  stage_wait (50);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (FATHOM_IS_ITB_CORRECTION (window))
+        return window;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *tooltip)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (root, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tooltip) == 0 ||
+        g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), tooltip) == 0)
+      return button;
+  return NULL;
+}
+
+static void
+click (GtkWidget  *root,
+       const char *tooltip)
+{
+  GtkWidget *button = find_button (root, tooltip);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static gboolean
+says (GtkWidget  *root,
+      const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (strstr (gtk_label_get_label (GTK_LABEL (label)), text) != NULL && gtk_widget_get_mapped (label))
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+dup_sentence (FathomSitting *sitting,
+              guint          n)
+{
+  return fathom_match_say (fathom_sitting_get_match (sitting), n, 0, "en");
+}
+
+static void
+test_dice (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+  g_autofree char *sentence = NULL;
+
+  g_assert_true (says (window, "Ana rolls 1 1 2 3 3 5."));
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
+  click (window, "One 5 fewer");
+  g_assert_true (says (window, "5 of 6 dice"));
+  g_assert_true (says (window, "This cannot be: "));
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
+  click (window, "One more 3");
+  g_assert_false (says (window, "This cannot be: "));
+  click (window, "C_orrect");
+  stage_wait (30);
+  sentence = dup_sentence (sitting, 2);
+  g_assert_cmpstr (sentence, ==, "Ana places 3 shells on level 3.");
+  fathom_sitting_undo (sitting);
+  stage_wait (30);
+  g_free (sentence);
+  sentence = dup_sentence (sitting, 2);
+  g_assert_cmpstr (sentence, ==, "Ana places 2 shells on level 3.");
+  stage_close (parent);
+}
+
+static void
+test_what_no_longer_fits (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+
+  click (window, "One 2 fewer");
+  click (window, "One more 5");
+  g_assert_true (says (window, "“Ana places 2 shells on level 3.” (level 3 is out of reach: the run ends at level 1"));
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_close (parent);
+}
+
+static void
+test_level (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 2);
+  g_autofree char *sentence = NULL;
+
+  g_assert_false (gtk_widget_is_sensitive (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
+  g_assert_true (says (window, "6 → 2"));
+  click (window, "C_orrect");
+  stage_wait (30);
+  sentence = dup_sentence (sitting, 2);
+  g_assert_cmpstr (sentence, ==, "Ana places 2 shells on level 1.");
+  stage_close (parent);
+}
+
+/* Which chest it was can be told anew without anyone learning what it is worth. */
+static void
+test_chest (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 8\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 2);
+  g_autofree gpointer seen = NULL;
+  GtkWidget *check;
+
+  g_assert_false (says (window, "It is worth"));
+  for (guint i = 5; (check = stage_find (window, GTK_TYPE_CHECK_BUTTON, i)) != NULL; i++)
+    g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)), ==, i == 5);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)), TRUE);
+  g_assert_false (says (window, "8 →"));
+  click (window, "C_orrect");
+  stage_wait (30);
+  seen = fathom_match_observe (fathom_sitting_get_match (sitting), 1);
+  g_assert_cmpint (((FathomItbState *) seen)->chest_owners[3], ==, 1);
+  g_assert_cmpint (((FathomItbState *) seen)->chest_values[3], ==, 8);
+  stage_close (parent);
+}
+
+static void
+test_app_dice (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5 app\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+
+  g_assert_true (says (window, "cannot be changed"));
+  g_assert_false (gtk_widget_get_visible (find_button (window, "C_orrect")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_close (parent);
+}
+
+static void
+test_gone (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  stage_close (parent);
+  g_assert_null (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/correction/dice", test_dice);
+  g_test_add_func ("/correction/what-no-longer-fits", test_what_no_longer_fits);
+  g_test_add_func ("/correction/level", test_level);
+  g_test_add_func ("/correction/chest", test_chest);
+  g_test_add_func ("/correction/app-dice", test_app_dice);
+  g_test_add_func ("/correction/gone", test_gone);
+  return g_test_run ();
+}

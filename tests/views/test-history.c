@@ -1,0 +1,391 @@
+#include "stage.h"
+
+#include "views/history-list.h"
+#include "views/history-pane.h"
+#include "views/history-row.h"
+
+#include <time.h>
+
+#define ROUND_AND_A_BIT                                                \
+  "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n"                            \
+  "2 roll 2 2 3 3 4 4\n2 stop\n"                                       \
+  "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 8\n"                        \
+  "1 roll 1 1 1 1 2 2\n1 stop\n1 place 1\n"
+
+typedef struct
+{
+  FathomSitting *sitting;
+  FathomMatch   *match;
+  GtkWidget     *pane;
+  GtkWidget     *window;
+} Stage;
+
+static void
+open_stage (Stage      *stage,
+            const char *lines)
+{
+  stage->sitting = stage_sit_down (2, lines);
+  stage->match = fathom_sitting_get_match (stage->sitting);
+  stage->pane = fathom_history_pane_new ();
+  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (stage->pane), stage->sitting);
+  stage->window = stage_show (stage->pane, 360, 600);
+}
+
+static void
+close_stage (Stage *stage)
+{
+  stage_close (stage->window);
+  g_assert_finalize_object (stage->sitting);
+}
+
+/* The row with that sentence, NULL if there is none. */
+static GtkWidget *
+find_row (Stage      *stage,
+          const char *title)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (stage->pane, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_label (GTK_LABEL (label)), title) && gtk_widget_get_mapped (label))
+      return gtk_widget_get_ancestor (label, FATHOM_TYPE_HISTORY_ROW);
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *row,
+             const char *action)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (row, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (g_str_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action))
+      return button;
+  return NULL;
+}
+
+static void
+click (Stage      *stage,
+       const char *title,
+       const char *action)
+{
+  GtkWidget *row = find_row (stage, title);
+
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (find_button (row, action), "clicked");
+  stage_wait (30);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_sitting (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "");
+  GtkWidget *pane = g_object_ref_sink (fathom_history_pane_new ());
+  guint count = 0;
+
+  g_signal_connect_swapped (pane, "notify::sitting", G_CALLBACK (count_cb), &count);
+  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (pane), sitting);
+  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (pane), sitting);
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (pane)), ==, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_assert_finalize_object (pane);
+}
+
+static void
+test_sentences (void)
+{
+  Stage stage;
+
+  open_stage (&stage, ROUND_AND_A_BIT);
+  g_assert_nonnull (find_row (&stage, "Now"));
+  g_assert_nonnull (find_row (&stage, "Ana placed 2 shells on level 3"));
+  g_assert_nonnull (find_row (&stage, "Luc dived in vain: no 1"));
+  g_assert_nonnull (find_row (&stage, "Ana made a perfect dive: chest, extra turn"));
+  g_assert_nonnull (find_row (&stage, "Ana placed 4 shells on level 1"));
+  g_assert_nonnull (find_row (&stage, "The match begins"));
+  /* the round that is played is named above; those before it head their turns */
+  g_assert_nonnull (find_row (&stage, "Round 1"));
+  g_assert_null (find_row (&stage, "Round 2"));
+
+  stage_act (stage.sitting, "2 roll 1 1 1 1 1 1");
+  stage_wait (30);
+  g_assert_nonnull (find_row (&stage, "Luc is diving"));
+  close_stage (&stage);
+}
+
+static void
+test_rounds (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, ROUND_AND_A_BIT);
+  g_autoptr (FathomHistoryList) list = fathom_history_list_new (fathom_sitting_get_match (sitting));
+
+  g_assert_cmpuint (fathom_history_list_get_round (list), ==, 2);
+  fathom_match_set_position (fathom_sitting_get_match (sitting), 5);
+  g_assert_cmpuint (fathom_history_list_get_round (list), ==, 1);
+  /* now, two turns, a round, two turns, the start */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 7);
+}
+
+static void
+test_looking (void)
+{
+  Stage stage;
+
+  open_stage (&stage, ROUND_AND_A_BIT);
+  click (&stage, "Luc dived in vain: no 1", "history.look");
+  g_assert_cmpuint (fathom_match_get_position (stage.match), ==, 5);
+  g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Luc dived in vain: no 1"), "looked-at"));
+  g_assert_false (gtk_widget_has_css_class (find_row (&stage, "Now"), "looked-at"));
+
+  /* one stays where one looks */
+  stage_act (stage.sitting, "2 roll 1 1 1 1 1 1");
+  g_assert_cmpuint (fathom_match_get_position (stage.match), ==, 5);
+  click (&stage, "The match begins", "history.look");
+  g_assert_cmpuint (fathom_match_get_position (stage.match), ==, 0);
+  click (&stage, "Now", "history.look");
+  g_assert_false (fathom_match_get_reviewing (stage.match));
+  g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Now"), "looked-at"));
+  close_stage (&stage);
+}
+
+static void
+test_events (void)
+{
+  Stage stage;
+
+  open_stage (&stage, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n0 takeback 1\n1 place 1 | was place 2\n");
+  g_assert_null (find_row (&stage, "Ana stops. The dive reaches level 3."));
+  click (&stage, "Ana placed 2 shells on level 1", "history.open");
+  g_assert_nonnull (find_row (&stage, "Ana stops. The dive reaches level 3."));
+  g_assert_nonnull (find_row (&stage, "Rolled on the table"));
+  g_assert_true (find_row (&stage, "Taken back") == find_row (&stage, "Ana places 2 shells on level 3."));
+  g_assert_nonnull (find_row (&stage, "1 event is taken back."));
+  g_assert_true (find_row (&stage, "Corrected; was: Ana places 1 shell on level 2.") ==
+                 find_row (&stage, "Ana places 2 shells on level 1."));
+
+  /* what is open shows where one looks, event by event */
+  fathom_match_set_position (stage.match, 2);
+  stage_wait (30);
+  g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Ana stops. The dive reaches level 3."), "looked-at"));
+  click (&stage, "Ana placed 2 shells on level 1", "history.open");
+  g_assert_null (find_row (&stage, "Ana stops. The dive reaches level 3."));
+  g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Ana placed 2 shells on level 1"), "looked-at"));
+  close_stage (&stage);
+}
+
+static void
+correct_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  *(guint *) user_data = g_variant_get_uint32 (parameter);
+}
+
+static void
+test_correct_button (void)
+{
+  static const GActionEntry entries[] = { { "correct", correct_cb, "u" } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  guint asked = 0;
+  Stage stage;
+
+  open_stage (&stage, ROUND_AND_A_BIT);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, 1, &asked);
+  gtk_widget_insert_action_group (stage.window, "table", G_ACTION_GROUP (actions));
+  click (&stage, "Ana placed 4 shells on level 1", "history.open");
+  click (&stage, "Ana places 4 shells on level 1.", "table.correct");
+  g_assert_cmpuint (asked, ==, 10);
+  g_assert_false (gtk_widget_get_visible (find_button (find_row (&stage, "Ana stops. The dive reaches level 2."), "table.correct")));
+  close_stage (&stage);
+}
+
+static void
+test_taken_back (void)
+{
+  Stage stage;
+
+  open_stage (&stage, "1 roll 2 2 3 3 4 4\n1 stop\n2 roll 1 1 1 1 1 1\n");
+  fathom_sitting_undo (stage.sitting);
+  stage_wait (50);
+  g_assert_true (find_row (&stage, "Taken back") == find_row (&stage, "Luc is diving"));
+  fathom_sitting_redo (stage.sitting);
+  stage_wait (50);
+  g_assert_nonnull (find_row (&stage, "Luc is diving"));
+  g_assert_null (find_row (&stage, "Taken back"));
+  close_stage (&stage);
+}
+
+/* Nobody but its owner ever reads what a chest is worth. */
+static void
+test_secrets (void)
+{
+  GtkWidget *label;
+  Stage stage;
+
+  open_stage (&stage, ROUND_AND_A_BIT);
+  click (&stage, "Ana made a perfect dive: chest, extra turn", "history.open");
+  g_assert_nonnull (find_row (&stage, "Ana takes chest 2. Another turn follows."));
+  for (guint i = 0; (label = stage_find (stage.pane, GTK_TYPE_LABEL, i)) != NULL; i++)
+    g_assert_null (strchr (gtk_label_get_label (GTK_LABEL (label)), '8'));
+  close_stage (&stage);
+}
+
+static void
+append_turns (GString *lines,
+              guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (lines, "%u roll 2 2 3 3 4 5\n%u keep 2\n%u roll 2 3 3 4 5\n%u stop\n", i % 2 + 1, i % 2 + 1, i % 2 + 1, i % 2 + 1);
+}
+
+/* Only what changes is made anew. */
+static void
+test_long_match (void)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (FathomSitting) sitting = NULL;
+  g_autoptr (FathomHistoryList) list = NULL;
+  g_autoptr (GObject) first = NULL;
+  g_autoptr (GObject) same = NULL;
+  guint n, count = 0;
+
+  append_turns (lines, 500);
+  sitting = stage_sit_down (2, lines->str);
+  list = fathom_history_list_new (fathom_sitting_get_match (sitting));
+  n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  g_assert_cmpuint (n, ==, 500 + 249 + 2);
+  first = g_list_model_get_item (G_LIST_MODEL (list), 20);
+  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (count_cb), &count);
+  g_signal_connect_swapped (first, "changed", G_CALLBACK (count_cb), &count);
+  fathom_history_list_refresh (list);
+  g_assert_cmpuint (count, ==, 0);
+  stage_act (sitting, "1 roll 2 2 2 2 2 2");
+  fathom_history_list_refresh (list);
+  g_assert_cmpuint (count, ==, 1);
+  same = g_list_model_get_item (G_LIST_MODEL (list), 22);
+  g_assert_true (same == first);
+}
+
+/* How much work each turn of the main loop is, in milliseconds of the thread's own time: "-m perf" */
+static GArray *work;
+
+static double
+get_work (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+static gint
+meter_poll (GPollFD *fds,
+            guint    n_fds,
+            gint     timeout)
+{
+  static double since;
+  double done = get_work () - since;
+  gint result;
+
+  if (since > 0)
+    g_array_append_val (work, done);
+  result = g_poll (fds, n_fds, timeout);
+  since = get_work ();
+  return result;
+}
+
+static int
+compare (gconstpointer one,
+         gconstpointer other)
+{
+  double a = *(const double *) one, b = *(const double *) other;
+
+  return (a > b) - (a < b);
+}
+
+static void
+report (const char *what)
+{
+  double *all = (double *) work->data;
+  guint n = 0;
+
+  g_array_sort (work, compare);
+  while (n < work->len && all[n] < 0.2) /* turns in which nothing happens would make it look better than it is */
+    n++;
+  g_test_message ("%s: %u turns with work, p50 %.2f ms, p95 %.2f ms, most %.2f ms", what, work->len - n,
+                  all[n + (work->len - n) / 2], all[n + (work->len - n) * 95 / 100], all[work->len - 1]);
+  g_assert_cmpfloat (all[n + (work->len - n) * 95 / 100], <, 8);
+  g_array_set_size (work, 0);
+}
+
+static void
+test_smooth (void)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  GtkAdjustment *adjustment;
+  Stage stage;
+
+  if (!g_test_perf ())
+    {
+      g_test_skip ("only with -m perf");
+      return;
+    }
+  append_turns (lines, 500);
+  work = g_array_new (FALSE, FALSE, sizeof (double));
+  g_main_context_set_poll_func (NULL, meter_poll);
+  open_stage (&stage, lines->str);
+  g_test_message ("opening: %.1f ms at most", ((double *) work->data)[0]);
+  stage_wait (300);
+  g_array_sort (work, compare);
+  g_test_message ("opening: %.1f ms at most", g_array_index (work, double, work->len - 1));
+  g_array_set_size (work, 0);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      fathom_match_set_position (stage.match, fathom_match_get_length (stage.match) - 1 - i);
+      stage_wait (17);
+    }
+  report ("stepping back");
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (stage_find (stage.pane, GTK_TYPE_SCROLLED_WINDOW, 0)));
+  for (guint i = 0; i < 300; i++)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + 60);
+      stage_wait (17);
+    }
+  report ("scrolling");
+  fathom_match_set_position (stage.match, G_MAXUINT);
+  stage_wait (100);
+  g_array_set_size (work, 0);
+  for (guint i = 0; i < 60; i++)
+    {
+      stage_act (stage.sitting, i % 4 == 0 ? "1 roll 2 2 2 2 2 2" : i % 4 == 1 ? "1 stop" : i % 4 == 2 ? "2 roll 2 2 2 2 2 2" : "2 stop");
+      stage_wait (17);
+    }
+  report ("playing");
+  g_main_context_set_poll_func (NULL, NULL);
+  g_clear_pointer (&work, g_array_unref);
+  close_stage (&stage);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/history/sitting", test_sitting);
+  g_test_add_func ("/history/sentences", test_sentences);
+  g_test_add_func ("/history/rounds", test_rounds);
+  g_test_add_func ("/history/looking", test_looking);
+  g_test_add_func ("/history/events", test_events);
+  g_test_add_func ("/history/correct-button", test_correct_button);
+  g_test_add_func ("/history/taken-back", test_taken_back);
+  g_test_add_func ("/history/secrets", test_secrets);
+  g_test_add_func ("/history/long-match", test_long_match);
+  g_test_add_func ("/history/smooth", test_smooth);
+  return g_test_run ();
+}

@@ -160,10 +160,11 @@ fathom_match_maker_make_finish (GAsyncResult  *result,
                                 GError       **error)
 {
   Making *self = g_task_get_task_data (G_TASK (result));
+  gint64 id = g_task_propagate_int (G_TASK (result), error);
 
   if (trouble != NULL)
     *trouble = g_steal_pointer (&self->trouble);
-  return MAX (g_task_propagate_int (G_TASK (result), error), 0);
+  return MAX (id, 0);
 }
 
 FathomRecord *

@@ -15,6 +15,7 @@ struct _FathomNewMatchPage
 
   FathomLibrarian     *librarian;
   FathomSeatRow       *first_row;      /* nullable: drawn; only to be compared with rows that are there */
+  gboolean             recalled;       /* the last table is laid again */
   gboolean             loading;
   gboolean             starting;
 
@@ -134,6 +135,7 @@ recall_table (FathomNewMatchPage *self)
       gtk_editable_set_text (GTK_EDITABLE (self->dice_set), record->dice_set != NULL ? record->dice_set : "");
       self->first_row = drawn ? NULL : fathom_seat_editor_get_row (self->seats, record->setup.first - 1);
     }
+  self->recalled = record != NULL;
   seats_changed_cb (self);
 }
 
@@ -145,6 +147,10 @@ fathom_new_match_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_new_match_page_parent_class)->map (widget);
 
   show_trouble (self, NULL);
+  if (self->recalled)
+    gtk_widget_grab_focus (self->start_button);
+  else
+    fathom_seat_row_focus_name (fathom_seat_editor_get_row (self->seats, 0));
   gtk_switch_set_active (self->hints, g_settings_get_boolean (fathom_settings_get (), "hints"));
   if (self->librarian != NULL)
     fathom_librarian_do_async (self->librarian, run_list_profiles, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL,

@@ -53,6 +53,8 @@ check (FathomSeatEditor *self)
   guint seats = fathom_seat_editor_get_n_seats (self);
 
   self->good = TRUE;
+  for (guint i = 0; i < seats; i++) /* a name that nobody typed comes from the number */
+    fathom_seat_row_set_number (fathom_seat_editor_get_row (self, i), i + 1, seats);
   for (guint i = 0; i < seats; i++)
     {
       FathomSeatRow *row = fathom_seat_editor_get_row (self, i);
@@ -61,7 +63,6 @@ check (FathomSeatEditor *self)
 
       if (namesake > 0)
         trouble = g_strdup_printf (_("Seat %u has this name too: add a letter to tell them apart."), namesake);
-      fathom_seat_row_set_number (row, i + 1, seats);
       fathom_seat_row_set_trouble (row, trouble);
       self->good &= namesake == 0;
     }

@@ -82,8 +82,10 @@ describe_who (FathomSeatRow *self)
 
   if (self->bot != NULL)
     return get_bot_title (self->bot);
-  if (fathom_seat_row_get_guest (self))
+  if (self->guest)
     return _("Guest");
+  if (*fathom_seat_row_get_text (self) == '\0')
+    return _("Type a name, or choose a player or a bot");
   return find_profile (self, name) != NULL ? _("Has a profile") : _("Gets a new profile");
 }
 

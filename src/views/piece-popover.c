@@ -9,6 +9,7 @@ struct _FathomPiecePopover
   GtkPopover  parent_instance;
 
   GtkWidget  *cells[FATHOM_N_SHAPES][FATHOM_N_COLOURS];
+  GtkWidget  *chosen;
 };
 
 enum { CHOSEN, N_SIGNALS };
@@ -54,8 +55,20 @@ make_cell (FathomPiecePopover *self,
 }
 
 static void
+fathom_piece_popover_show (GtkWidget *widget)
+{
+  FathomPiecePopover *self = FATHOM_PIECE_POPOVER (widget);
+
+  GTK_WIDGET_CLASS (fathom_piece_popover_parent_class)->show (widget);
+
+  gtk_widget_grab_focus (self->chosen);
+}
+
+static void
 fathom_piece_popover_class_init (FathomPiecePopoverClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->show = fathom_piece_popover_show;
+
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
@@ -73,6 +86,7 @@ fathom_piece_popover_init (FathomPiecePopover *self)
         gtk_grid_attach (GTK_GRID (grid), self->cells[shape][colour], colour, shape, 1, 1);
       }
   gtk_popover_set_child (GTK_POPOVER (self), grid);
+  self->chosen = self->cells[0][0];
 }
 
 GtkWidget *
@@ -88,10 +102,7 @@ fathom_piece_popover_set_look (FathomPiecePopover *self,
 {
   g_return_if_fail (FATHOM_IS_PIECE_POPOVER (self));
 
-  for (guint s = 0; s < FATHOM_N_SHAPES; s++)
-    for (guint c = 0; c < FATHOM_N_COLOURS; c++)
-      if (s == shape && c == colour)
-        gtk_widget_add_css_class (self->cells[s][c], "chosen");
-      else
-        gtk_widget_remove_css_class (self->cells[s][c], "chosen");
+  gtk_widget_remove_css_class (self->chosen, "chosen");
+  self->chosen = self->cells[shape][colour];
+  gtk_widget_add_css_class (self->chosen, "chosen");
 }

@@ -85,7 +85,7 @@ describe_who (FathomSeatRow *self)
   if (self->guest)
     return _("Guest");
   if (*fathom_seat_row_get_text (self) == '\0')
-    return _("Type a name, or choose a player or a bot");
+    return _("Type or choose a name");
   return find_profile (self, name) != NULL ? _("Has a profile") : _("Gets a new profile");
 }
 

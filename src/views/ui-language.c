@@ -28,6 +28,11 @@ fathom_ui_language_start (void)
   bindtextdomain (DOMAIN, folder);
   bind_textdomain_codeset (DOMAIN, "UTF-8");
   textdomain (DOMAIN);
+
+  /* GLib, which translates templates, decides with its first string and for good whether there is anything to translate */
+  g_setenv ("LANGUAGE", "en", TRUE);
+  g_dgettext (DOMAIN, "Fathom");
+  fathom_ui_language_use ("");
 }
 
 void

@@ -27,7 +27,8 @@ struct _FathomGuide
   GtkLabel      *text;
   GtkLabel      *count;
   GtkWidget     *skip_button;
-  GtkButton     *next_button;
+  GtkWidget     *next_button;
+  GtkLabel      *next_label;
 };
 
 enum { PROP_DONE = 1, N_PROPERTIES };
@@ -68,9 +69,10 @@ show_step (FathomGuide *self)
   gtk_label_set_label (self->text, get_text (self));
   gtk_label_set_label (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_text (self), -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->next_button), self->step >= STEP_LEAD);
+  gtk_widget_set_visible (self->next_button, self->step >= STEP_LEAD);
   gtk_widget_set_visible (self->skip_button, self->step < STEP_LOOK_BACK);
-  gtk_button_set_label (self->next_button, self->step == STEP_LOOK_BACK ? _("_Done") : _("_Next"));
+  gtk_label_set_label (self->next_label, self->step == STEP_LOOK_BACK ? _("_Done") : _("_Next"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->next_label), -1);
 }
 
 static void
@@ -200,6 +202,7 @@ fathom_guide_class_init (FathomGuideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, count);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, skip_button);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, next_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomGuide, next_label);
   gtk_widget_class_install_action (widget_class, "guide.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "guide.skip", NULL, skip_cb);
 }

@@ -7,8 +7,6 @@
 #include "views/settings.h"
 #include "views/ui-language.h"
 
-enum { FROM_APP, FROM_TABLE };
-
 struct _FathomNewMatchPage
 {
   AdwBin               parent_instance;
@@ -24,9 +22,9 @@ struct _FathomNewMatchPage
   FathomSeatEditor    *seats;
   AdwComboRow         *first;
   GtkStringList       *first_names;
-  AdwComboRow         *dice;
+  GtkSwitch           *table_dice;
   GtkWidget           *dice_set;
-  AdwComboRow         *chests;
+  GtkSwitch           *table_chests;
   GtkSwitch           *hints;
   FathomEditionEditor *edition;
 };
@@ -84,12 +82,6 @@ first_chosen_cb (FathomNewMatchPage *self)
     self->first_row = chosen > 0 ? fathom_seat_editor_get_row (self->seats, chosen - 1) : NULL;
 }
 
-static void
-dice_chosen_cb (FathomNewMatchPage *self)
-{
-  gtk_widget_set_visible (self->dice_set, adw_combo_row_get_selected (self->dice) == FROM_TABLE);
-}
-
 /* Loading */
 
 static gpointer
@@ -130,8 +122,8 @@ recall_table (FathomNewMatchPage *self)
       fathom_seat_editor_load (self->seats, record, guests);
       fathom_edition_of_setup (&record->setup, &edition);
       fathom_edition_editor_set (self->edition, &edition);
-      adw_combo_row_set_selected (self->dice, record->setup.app >> FATHOM_ITB_SOURCE_DICE & 1 ? FROM_APP : FROM_TABLE);
-      adw_combo_row_set_selected (self->chests, record->setup.app >> FATHOM_ITB_SOURCE_CHESTS & 1 ? FROM_APP : FROM_TABLE);
+      gtk_switch_set_active (self->table_dice, (record->setup.app & 1 << FATHOM_ITB_SOURCE_DICE) == 0);
+      gtk_switch_set_active (self->table_chests, (record->setup.app & 1 << FATHOM_ITB_SOURCE_CHESTS) == 0);
       gtk_editable_set_text (GTK_EDITABLE (self->dice_set), record->dice_set != NULL ? record->dice_set : "");
       self->first_row = drawn ? NULL : fathom_seat_editor_get_row (self->seats, record->setup.first - 1);
     }
@@ -200,8 +192,8 @@ static void
 set_sources (FathomNewMatchPage *self,
              FathomRecord       *record)
 {
-  gboolean table_dice = adw_combo_row_get_selected (self->dice) == FROM_TABLE;
-  gboolean table_chests = adw_combo_row_get_selected (self->chests) == FROM_TABLE;
+  gboolean table_dice = gtk_switch_get_active (self->table_dice);
+  gboolean table_chests = gtk_switch_get_active (self->table_chests);
   g_autofree char *set = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->dice_set))));
 
   record->setup.app = !table_dice << FATHOM_ITB_SOURCE_DICE | !table_chests << FATHOM_ITB_SOURCE_CHESTS;
@@ -270,13 +262,12 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, first);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, first_names);
-  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, table_dice);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, dice_set);
-  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, chests);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, table_chests);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, hints);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, edition);
   gtk_widget_class_bind_template_callback (widget_class, first_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dice_chosen_cb);
   gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "new-match.start", NULL);
 }

@@ -1,6 +1,7 @@
 #include "views/seat-row.h"
 
 #include "model/bots.h"
+#include "rules/game.h"
 #include "store/profiles.h"
 #include "views/piece-popover.h"
 #include "views/ui-language.h"
@@ -73,6 +74,20 @@ find_profile (FathomSeatRow *self,
         return profile;
     }
   return NULL;
+}
+
+/* Whether somebody else at the table is called that. */
+static gboolean
+is_taken (FathomSeatRow *self,
+          const char    *name)
+{
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *row = list != NULL ? gtk_widget_get_first_child (list) : NULL;
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (FATHOM_IS_SEAT_ROW (row) && row != GTK_WIDGET (self) && g_str_equal (fathom_seat_row_get_text (FATHOM_SEAT_ROW (row)), name))
+      return TRUE;
+  return FALSE;
 }
 
 static const char *
@@ -167,14 +182,17 @@ static void
 take_bot_cb (FathomSeatRow *self,
              GtkWidget     *button)
 {
-  static const char * const names[] = { "Coral", "Marlin", "Perla", "Nemo", "Ondine" };
+  static const char * const names[FATHOM_MAX_SEATS] = { "Coral", "Alga", "Perla", "Brisa", "Ondine" };
   const char *bot = g_object_get_data (G_OBJECT (button), "bot");
   gboolean was_bot = self->bot != NULL;
+  guint i = 0;
 
   g_free (self->bot);
   self->bot = g_strdup (bot);
+  while (i + 1 < G_N_ELEMENTS (names) && is_taken (self, names[i]))
+    i++;
   if (!was_bot)
-    gtk_editable_set_text (GTK_EDITABLE (self->name), names[(self->number - 1) % G_N_ELEMENTS (names)]);
+    gtk_editable_set_text (GTK_EDITABLE (self->name), names[i]);
   gtk_popover_popdown (self->who);
   changed (self);
 }
@@ -221,6 +239,7 @@ add_heading (FathomSeatRow *self,
   gtk_box_append (self->people, label);
 }
 
+/* Those who do not sit at the table yet, whenever the list is opened. */
 static void
 fill_people (FathomSeatRow *self)
 {
@@ -234,13 +253,21 @@ fill_people (FathomSeatRow *self)
     {
       FathomProfile *profile = g_ptr_array_index (self->profiles, i);
 
-      g_object_set_data (G_OBJECT (add_choice (self, profile->name, G_CALLBACK (take_profile_cb))), "profile", profile);
+      if (!is_taken (self, profile->name))
+        g_object_set_data (G_OBJECT (add_choice (self, profile->name, G_CALLBACK (take_profile_cb))), "profile", profile);
     }
   add_heading (self, _("Others"));
   add_choice (self, _("Guest"), G_CALLBACK (take_nobody_cb));
   for (guint bot = 0; bot < FATHOM_N_BOTS; bot++)
     g_object_set_data (G_OBJECT (add_choice (self, get_bot_title (fathom_bot_get_name (bot)), G_CALLBACK (take_bot_cb))),
                        "bot", (gpointer) fathom_bot_get_name (bot));
+}
+
+static void
+create_who_cb (GtkMenuButton *button,
+               gpointer       user_data)
+{
+  fill_people (user_data);
 }
 
 /* Piece */
@@ -426,7 +453,7 @@ fathom_seat_row_init (FathomSeatRow *self)
   g_signal_connect_object (self->pieces, "chosen", G_CALLBACK (piece_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->piece_button), GTK_WIDGET (self->pieces));
   add_dragging (self);
-  fill_people (self);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->who_button), create_who_cb, self, NULL);
   fathom_seat_row_set_number (self, 1, 2);
   fathom_seat_row_set_look (self, 0, 0);
 }
@@ -455,6 +482,7 @@ fathom_seat_row_set_number (FathomSeatRow *self,
   g_autofree char *default_name = NULL;
   g_autofree char *label = NULL;
   g_autofree char *options = NULL;
+  g_autofree char *seat = NULL;
 
   g_return_if_fail (FATHOM_IS_SEAT_ROW (self));
 
@@ -462,9 +490,12 @@ fathom_seat_row_set_number (FathomSeatRow *self,
   default_name = g_strdup_printf (_("Player %u"), number);
   label = g_strdup_printf (_("Name at seat %u"), number);
   options = g_strdup_printf (_("Options of seat %u"), number);
+  seat = g_strdup_printf (_("Seat %u"), number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, seat, -1);
   gtk_entry_set_placeholder_text (self->name, default_name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (self->menu_button, options);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, options, -1);
   set_enabled (self, "up", number > 1);
   set_enabled (self, "down", number < seats);
   set_enabled (self, "remove", seats > 2);
@@ -531,6 +562,7 @@ fathom_seat_row_set_look (FathomSeatRow *self,
   fathom_shell_set_look (self->piece, shape, colour);
   fathom_piece_popover_set_look (self->pieces, shape, colour);
   gtk_widget_set_tooltip_text (self->piece_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->piece_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 const char *
@@ -597,7 +629,7 @@ fathom_seat_row_set_profiles (FathomSeatRow *self,
 
   g_clear_pointer (&self->profiles, g_ptr_array_unref);
   self->profiles = profiles != NULL ? g_ptr_array_ref (profiles) : NULL;
-  fill_people (self);
+  gtk_popover_popdown (self->who);
   show_state (self);
 }
 

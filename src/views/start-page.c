@@ -279,7 +279,7 @@ guided_cb (GtkWidget  *widget,
 
   gtk_widget_action_set_enabled (widget, "start.guided", FALSE);
   /* Translators: the name of the person in the practice match */
-  fathom_match_maker_make_async (self->librarian, fathom_match_maker_new_practice (C_("name", "You")), 1, made_cb, g_object_ref (self));
+  fathom_match_maker_make_async (self->librarian, fathom_match_maker_new_practice (C_("name", "Dolphin")), 1, made_cb, g_object_ref (self));
 }
 
 static void

@@ -220,6 +220,25 @@ test_table_is_remembered (void)
 }
 
 static void
+test_table_dice (void)
+{
+  Table table = { 0 };
+  g_autoptr (FathomLibraryMatch) match = NULL;
+
+  table_set_up (&table);
+  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 0)), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (stage_find (table.page, ADW_TYPE_ENTRY_ROW, 0)), " The blue \"ones\" ");
+  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 2)), TRUE);
+  start (&table);
+  match = ask (&table, run_get);
+  g_assert_nonnull (strstr (match->headers, "dice table"));
+  g_assert_nonnull (strstr (match->headers, "chests app"));
+  g_assert_nonnull (strstr (match->headers, "set \"The blue \\\"ones\\\"\""));
+  g_assert_true (g_settings_get_boolean (fathom_settings_get (), "hints"));
+  table_clear (&table);
+}
+
+static void
 test_pieces_are_swapped (void)
 {
   Table table = { 0 };
@@ -355,6 +374,7 @@ main (int   argc,
   g_test_add_func ("/new-match/two-clicks", test_two_clicks);
   g_test_add_func ("/new-match/people-get-profiles", test_people_get_profiles);
   g_test_add_func ("/new-match/table-is-remembered", test_table_is_remembered);
+  g_test_add_func ("/new-match/table-dice", test_table_dice);
   g_test_add_func ("/new-match/pieces-are-swapped", test_pieces_are_swapped);
   g_test_add_func ("/new-match/same-names", test_same_names);
   g_test_add_func ("/new-match/order", test_order);

@@ -1,31 +1,283 @@
 #include "views/new-match-page.h"
 
+#include "store/profiles.h"
+#include "views/edition-editor.h"
+#include "views/match-maker.h"
+#include "views/seat-editor.h"
+#include "views/settings.h"
+#include "views/ui-language.h"
+
 struct _FathomNewMatchPage
 {
-  AdwBin parent_instance;
+  AdwBin               parent_instance;
 
-  FathomLibrarian *librarian;
+  FathomLibrarian     *librarian;
+  FathomSeatRow       *first_row;      /* nullable: drawn; only to be compared with rows that are there */
+  gboolean             recalled;       /* the last table is laid again */
+  gboolean             loading;
+  gboolean             starting;
+
+  GtkLabel            *trouble;
+  GtkWidget           *start_button;
+  FathomSeatEditor    *seats;
+  AdwComboRow         *first;
+  GtkStringList       *first_names;
+  GtkSwitch           *table_dice;
+  GtkWidget           *dice_set;
+  GtkSwitch           *table_chests;
+  GtkSwitch           *hints;
+  FathomEditionEditor *edition;
 };
 
 G_DEFINE_FINAL_TYPE (FathomNewMatchPage, fathom_new_match_page, ADW_TYPE_BIN)
 
 static void
-fathom_new_match_page_finalize (GObject *object)
+show_trouble (FathomNewMatchPage *self,
+              const char         *text)
 {
-  g_clear_object (&FATHOM_NEW_MATCH_PAGE (object)->librarian);
+  gtk_label_set_label (self->trouble, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble), text != NULL);
+}
 
-  G_OBJECT_CLASS (fathom_new_match_page_parent_class)->finalize (object);
+static void
+show_startable (FathomNewMatchPage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", !self->starting && fathom_seat_editor_get_good (self->seats));
+}
+
+/* First player */
+
+/* Lists the seats by name and keeps the one that was chosen, wherever it moved. */
+static void
+seats_changed_cb (FathomNewMatchPage *self)
+{
+  guint n = fathom_seat_editor_get_n_seats (self->seats), selected = 0;
+
+  self->loading = TRUE;
+  gtk_string_list_splice (self->first_names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->first_names)), NULL);
+  /* Translators: the first player is drawn by lot */
+  gtk_string_list_append (self->first_names, _("Drawn by Lot"));
+  for (guint i = 0; i < n; i++)
+    {
+      FathomSeatRow *row = fathom_seat_editor_get_row (self->seats, i);
+      g_autofree char *name = fathom_seat_row_dup_name (row);
+
+      gtk_string_list_append (self->first_names, name);
+      if (row == self->first_row)
+        selected = i + 1;
+    }
+  adw_combo_row_set_selected (self->first, selected);
+  if (selected == 0)
+    self->first_row = NULL;
+  self->loading = FALSE;
+  show_startable (self);
+}
+
+static void
+first_chosen_cb (FathomNewMatchPage *self)
+{
+  guint chosen = adw_combo_row_get_selected (self->first);
+
+  if (!self->loading && chosen != GTK_INVALID_LIST_POSITION)
+    self->first_row = chosen > 0 ? fathom_seat_editor_get_row (self->seats, chosen - 1) : NULL;
+}
+
+/* Loading */
+
+static gpointer
+run_list_profiles (FathomLibrary  *library,
+                   gpointer        data,
+                   GError        **error)
+{
+  return fathom_profile_list (library, FALSE, error);
+}
+
+static void
+profiles_listed_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (FathomNewMatchPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) profiles = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
+
+  if (self->seats == NULL)
+    return;
+  if (profiles != NULL)
+    fathom_seat_editor_set_profiles (self->seats, profiles);
+  else
+    show_trouble (self, error->message);
+}
+
+static void
+recall_table (FathomNewMatchPage *self)
+{
+  guint guests;
+  gboolean drawn;
+  g_autoptr (FathomRecord) record = fathom_match_maker_recall (&guests, &drawn);
+  FathomItbEdition edition;
+
+  if (record != NULL)
+    {
+      fathom_seat_editor_load (self->seats, record, guests);
+      fathom_edition_of_setup (&record->setup, &edition);
+      fathom_edition_editor_set (self->edition, &edition);
+      gtk_switch_set_active (self->table_dice, (record->setup.app & 1 << FATHOM_ITB_SOURCE_DICE) == 0);
+      gtk_switch_set_active (self->table_chests, (record->setup.app & 1 << FATHOM_ITB_SOURCE_CHESTS) == 0);
+      gtk_editable_set_text (GTK_EDITABLE (self->dice_set), record->dice_set != NULL ? record->dice_set : "");
+      self->first_row = drawn ? NULL : fathom_seat_editor_get_row (self->seats, record->setup.first - 1);
+    }
+  self->recalled = record != NULL;
+  seats_changed_cb (self);
+}
+
+static void
+fathom_new_match_page_map (GtkWidget *widget)
+{
+  FathomNewMatchPage *self = FATHOM_NEW_MATCH_PAGE (widget);
+
+  GTK_WIDGET_CLASS (fathom_new_match_page_parent_class)->map (widget);
+
+  show_trouble (self, NULL);
+  if (self->recalled)
+    gtk_widget_grab_focus (self->start_button);
+  else
+    fathom_seat_row_focus_name (fathom_seat_editor_get_row (self->seats, 0));
+  gtk_switch_set_active (self->hints, g_settings_get_boolean (fathom_settings_get (), "hints"));
+  if (self->librarian != NULL)
+    fathom_librarian_do_async (self->librarian, run_list_profiles, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL,
+                               profiles_listed_cb, g_object_ref (self));
+}
+
+/* Starting */
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (FathomNewMatchPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *trouble = NULL;
+  gint64 id = fathom_match_maker_make_finish (result, &trouble, &error);
+
+  self->starting = FALSE;
+  if (self->seats == NULL)
+    return;
+  show_startable (self);
+  if (id == 0)
+    {
+      g_autofree char *text = g_strdup_printf (_("The match could not be started: %s"), error->message);
+
+      show_trouble (self, text);
+      return;
+    }
+  if (trouble != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", trouble, "");
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
+}
+
+static guint
+find_first (FathomNewMatchPage *self)
+{
+  guint n = fathom_seat_editor_get_n_seats (self->seats);
+
+  for (guint i = 0; i < n; i++)
+    if (fathom_seat_editor_get_row (self->seats, i) == self->first_row)
+      return i + 1;
+  return g_random_int_range (0, n) + 1;
+}
+
+static void
+set_sources (FathomNewMatchPage *self,
+             FathomRecord       *record)
+{
+  gboolean table_dice = gtk_switch_get_active (self->table_dice);
+  gboolean table_chests = gtk_switch_get_active (self->table_chests);
+  g_autofree char *set = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->dice_set))));
+
+  record->setup.app = !table_dice << FATHOM_ITB_SOURCE_DICE | !table_chests << FATHOM_ITB_SOURCE_CHESTS;
+  if (table_dice && *set != '\0')
+    record->dice_set = g_strdelimit (g_utf8_substring (set, 0, MIN (g_utf8_strlen (set, -1), 100)), "\n\r\t", ' ');
+}
+
+static void
+set_edition (FathomNewMatchPage *self,
+             FathomRecord       *record)
+{
+  g_autofree char *text = NULL;
+  FathomItbEdition edition;
+  FathomRefusal refusal;
+
+  fathom_edition_editor_get (self->edition, &edition);
+  text = fathom_edition_print (&edition);
+  fathom_record_set (record, "edition", text, &refusal);
+}
+
+static void
+start_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  FathomNewMatchPage *self = FATHOM_NEW_MATCH_PAGE (widget);
+  FathomRecord *record = fathom_record_new (&fathom_into_the_blue);
+  guint guests;
+
+  fathom_seat_editor_store (self->seats, record, &guests);
+  set_edition (self, record);
+  set_sources (self, record);
+  record->setup.first = find_first (self);
+  fathom_match_maker_remember (record, guests, self->first_row == NULL);
+  g_settings_set_boolean (fathom_settings_get (), "hints", gtk_switch_get_active (self->hints));
+  self->starting = TRUE;
+  show_startable (self);
+  show_trouble (self, NULL);
+  fathom_match_maker_make_async (self->librarian, record, guests, made_cb, g_object_ref (self));
+}
+
+static void
+fathom_new_match_page_dispose (GObject *object)
+{
+  FathomNewMatchPage *self = FATHOM_NEW_MATCH_PAGE (object);
+
+  g_clear_object (&self->librarian);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_NEW_MATCH_PAGE);
+
+  G_OBJECT_CLASS (fathom_new_match_page_parent_class)->dispose (object);
 }
 
 static void
 fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = fathom_new_match_page_finalize;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_new_match_page_dispose;
+  widget_class->map = fathom_new_match_page_map;
+
+  g_type_ensure (FATHOM_TYPE_SEAT_EDITOR);
+  g_type_ensure (FATHOM_TYPE_EDITION_EDITOR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, first);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, first_names);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, table_dice);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, dice_set);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, table_chests);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, edition);
+  gtk_widget_class_bind_template_callback (widget_class, first_chosen_cb);
+  gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "new-match.start", NULL);
 }
 
 static void
 fathom_new_match_page_init (FathomNewMatchPage *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->seats, "changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+  recall_table (self);
 }
 
 GtkWidget *

@@ -1,31 +1,327 @@
 #include "views/start-page.h"
 
+#include "model/shelf.h"
+#include "rules/into-the-blue.h"
+#include "views/match-button.h"
+#include "views/match-maker.h"
+#include "views/seascape.h"
+#include "views/settings.h"
+#include "views/shell.h"
+#include "views/ui-language.h"
+
+#define LOOKED_AT 50           /* matches among which one in progress is looked for */
+#define SHOWN     3
+
 struct _FathomStartPage
 {
-  AdwBin parent_instance;
+  AdwBin           parent_instance;
 
   FathomLibrarian *librarian;
+
+  GtkStack        *pages;
+  GtkWidget       *trouble_box;
+  GtkLabel        *trouble;
+  GtkWidget       *resume_box;
+  AdwBin          *resume_summary;
+  GtkWidget       *resume_button;
+  GtkWidget       *new_match_button;
+  GtkWidget       *guided_row;
+  GtkWidget       *recent_box;
+  GtkBox          *recent;
 };
 
 G_DEFINE_FINAL_TYPE (FathomStartPage, fathom_start_page, ADW_TYPE_BIN)
 
-static void
-fathom_start_page_finalize (GObject *object)
+/* What the librarian found. */
+typedef struct
 {
-  g_clear_object (&FATHOM_START_PAGE (object)->librarian);
+  GPtrArray                *matches;
+  const FathomLibraryMatch *open;  /* nullable: the newest that goes on */
+  char                     *turn;  /* nullable: whose turn it is there */
+} Found;
 
-  G_OBJECT_CLASS (fathom_start_page_parent_class)->finalize (object);
+static void
+found_free (Found *self)
+{
+  g_clear_pointer (&self->matches, g_ptr_array_unref);
+  g_free (self->turn);
+  g_free (self);
+}
+
+static char *
+find_turn (FathomLibrary *library,
+           gint64         match)
+{
+  FathomRefusal refusal = { 0 };
+  g_autoptr (FathomRecord) record = fathom_record_unshelve (library, match, &refusal, NULL);
+  g_autoptr (FathomTimeline) timeline = NULL;
+  guint turn;
+
+  if (record == NULL || record->game != &fathom_into_the_blue)
+    return NULL;
+  timeline = fathom_record_replay (record, record->entries->len);
+  turn = ((const FathomItbState *) fathom_timeline_get_state (timeline))->turn;
+  return turn > 0 && turn <= record->setup.players ? g_strdup (record->seats[turn - 1].name) : NULL;
+}
+
+static gpointer
+run_look (FathomLibrary  *library,
+          gpointer        data,
+          GError        **error)
+{
+  GPtrArray *matches = fathom_library_list (library, NULL, LOOKED_AT, error);
+  Found *found;
+
+  if (matches == NULL)
+    return NULL;
+  found = g_new0 (Found, 1);
+  found->matches = matches;
+  for (guint i = 0; i < matches->len && found->open == NULL; i++)
+    {
+      const FathomLibraryMatch *match = g_ptr_array_index (matches, i);
+
+      if (match->status == FATHOM_MATCH_OPEN)
+        found->open = match;
+    }
+  if (found->open != NULL)
+    found->turn = find_turn (library, found->open->id);
+  return found;
+}
+
+/* Showing */
+
+static void
+show_trouble (FathomStartPage *self,
+              const char      *text)
+{
+  if (text != NULL)
+    gtk_label_set_label (self->trouble, text);
+  gtk_widget_set_visible (self->trouble_box, text != NULL);
+}
+
+static void
+show_resume (FathomStartPage *self,
+             const Found     *found)
+{
+  gtk_widget_set_visible (self->resume_box, found->open != NULL);
+  if (found->open == NULL)
+    {
+      gtk_widget_add_css_class (self->new_match_button, "suggested-action");
+      return;
+    }
+  gtk_widget_remove_css_class (self->new_match_button, "suggested-action");
+  adw_bin_set_child (self->resume_summary, fathom_match_summary_new (found->open, found->turn));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume_button), "x", found->open->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume_button), "win.open-match");
+}
+
+static void
+show_recent (FathomStartPage *self,
+             const Found     *found)
+{
+  GtkWidget *child;
+  guint shown = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
+    gtk_box_remove (self->recent, child);
+  for (guint i = 0; i < found->matches->len && shown < SHOWN; i++)
+    if (g_ptr_array_index (found->matches, i) != found->open)
+      {
+        gtk_box_append (self->recent, fathom_match_button_new (g_ptr_array_index (found->matches, i)));
+        shown++;
+      }
+  gtk_widget_set_visible (self->recent_box, shown > 0);
+}
+
+static void
+show_found (FathomStartPage *self,
+            const Found     *found)
+{
+  gboolean newcomer = found->matches->len == 0 && !g_settings_get_boolean (fathom_settings_get (), "welcomed");
+
+  show_resume (self, found);
+  show_recent (self, found);
+  gtk_widget_set_visible (self->guided_row, !g_settings_get_boolean (fathom_settings_get (), "guided"));
+  gtk_stack_set_visible_child_name (self->pages, newcomer ? "welcome" : "start");
+}
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomStartPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  Found *found = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
+
+  if (found == NULL)
+    return; /* opening has told why */
+  if (self->pages != NULL)
+    show_found (self, found);
+  found_free (found);
+}
+
+/* Trouble with the library: it stays to be read as long as it lasts */
+
+static char *
+describe_salvage (const FathomLibraryReport *report)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, ngettext ("The library was damaged. %u match was saved into a new one.",
+                                          "The library was damaged. %u matches were saved into a new one.", report->saved), report->saved);
+  g_string_append_c (text, ' ');
+  if (report->shortened > 0)
+    g_string_append_printf (text, ngettext ("%u of them has lost its last moves.", "%u of them have lost their last moves.", report->shortened), report->shortened);
+  if (report->lost > 0)
+    g_string_append_printf (text, ngettext (" %u match could not be read any more.", " %u matches could not be read any more.", report->lost), report->lost);
+  if (report->set_aside != NULL)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, _("The damaged file was set aside, not deleted: %s"), report->set_aside);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomStartPage) self = user_data;
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!fathom_librarian_open_finish (FATHOM_LIBRARIAN (source), result, &report, &error))
+    text = g_strdup_printf (_("The library cannot be opened, and matches cannot be kept: %s"), error->message);
+  else if (report.state == FATHOM_LIBRARY_NEWER)
+    text = g_strdup (_("The library was written by a newer version of Fathom. Matches can be looked at; to play, please update Fathom."));
+  else if (report.state == FATHOM_LIBRARY_SALVAGED)
+    text = describe_salvage (&report);
+  if (self->pages == NULL)
+    return;
+  show_trouble (self, text);
+  if (text != NULL)
+    gtk_stack_set_visible_child_name (self->pages, "start");
+}
+
+static void
+look (FathomStartPage *self)
+{
+  fathom_librarian_do_async (self->librarian, run_look, NULL, NULL, (GDestroyNotify) found_free, NULL, looked_cb, g_object_ref (self));
+  fathom_librarian_open_async (self->librarian, opened_cb, g_object_ref (self));
+}
+
+static void
+salvaged_cb (FathomStartPage *self)
+{
+  look (self);
+}
+
+static void
+fathom_start_page_map (GtkWidget *widget)
+{
+  FathomStartPage *self = FATHOM_START_PAGE (widget);
+
+  GTK_WIDGET_CLASS (fathom_start_page_parent_class)->map (widget);
+
+  if (self->librarian != NULL)
+    look (self);
+}
+
+/* Newcomers */
+
+static void
+without_cb (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  FathomStartPage *self = FATHOM_START_PAGE (widget);
+
+  g_settings_set_boolean (fathom_settings_get (), "welcomed", TRUE);
+  gtk_stack_set_visible_child_name (self->pages, "start");
+  gtk_widget_grab_focus (self->new_match_button);
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (FathomStartPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = fathom_match_maker_make_finish (result, NULL, &error);
+
+  if (self->pages == NULL)
+    return;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.guided", TRUE);
+  if (id == 0)
+    {
+      g_autofree char *text = g_strdup_printf (_("The match could not be started: %s"), error->message);
+
+      show_trouble (self, text);
+      gtk_stack_set_visible_child_name (self->pages, "start");
+      return;
+    }
+  g_settings_set_boolean (fathom_settings_get (), "welcomed", TRUE);
+  g_settings_set_boolean (fathom_settings_get (), "guided", FALSE);
+  g_settings_set_int64 (fathom_settings_get (), "guide-match", id);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
+}
+
+static void
+guided_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  FathomStartPage *self = FATHOM_START_PAGE (widget);
+
+  gtk_widget_action_set_enabled (widget, "start.guided", FALSE);
+  /* Translators: the name of the person in the practice match */
+  fathom_match_maker_make_async (self->librarian, fathom_match_maker_new_practice (C_("name", "Dolphin")), 1, made_cb, g_object_ref (self));
+}
+
+static void
+fathom_start_page_dispose (GObject *object)
+{
+  FathomStartPage *self = FATHOM_START_PAGE (object);
+
+  g_clear_object (&self->librarian);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_START_PAGE);
+
+  G_OBJECT_CLASS (fathom_start_page_parent_class)->dispose (object);
 }
 
 static void
 fathom_start_page_class_init (FathomStartPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = fathom_start_page_finalize;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_start_page_dispose;
+  widget_class->map = fathom_start_page_map;
+
+  g_type_ensure (FATHOM_TYPE_SEASCAPE);
+  g_type_ensure (FATHOM_TYPE_SHELL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, trouble_box);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, resume_box);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, resume_summary);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, new_match_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, guided_row);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, recent_box);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, recent);
+  gtk_widget_class_install_action (widget_class, "start.guided", NULL, guided_cb);
+  gtk_widget_class_install_action (widget_class, "start.without", NULL, without_cb);
 }
 
 static void
 fathom_start_page_init (FathomStartPage *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -34,5 +330,7 @@ fathom_start_page_new (FathomLibrarian *librarian)
   FathomStartPage *self = g_object_new (FATHOM_TYPE_START_PAGE, NULL);
 
   g_set_object (&self->librarian, librarian);
+  if (librarian != NULL)
+    g_signal_connect_object (librarian, "salvaged", G_CALLBACK (salvaged_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

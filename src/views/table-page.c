@@ -2,6 +2,7 @@
 
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
+#include "views/guide.h"
 #include "views/history-pane.h"
 #include "views/into-the-blue/board.h"
 #include "views/into-the-blue/correction.h"
@@ -11,6 +12,7 @@
 #include "views/into-the-blue/seat-strip.h"
 #include "views/ui-language.h"
 #include "views/panes.h"
+#include "views/settings.h"
 
 struct _FathomTablePage
 {
@@ -34,6 +36,7 @@ struct _FathomTablePage
   FathomItbDicePane  *dice;
   FathomItbScoring   *scoring;
   FathomHistoryPane  *history;
+  FathomGuide        *guide;
 };
 
 G_DEFINE_FINAL_TYPE (FathomTablePage, fathom_table_page, ADW_TYPE_BIN)
@@ -347,6 +350,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   widget_class->map = fathom_table_page_map;
   widget_class->unmap = fathom_table_page_unmap;
 
+  g_type_ensure (FATHOM_TYPE_GUIDE);
   g_type_ensure (FATHOM_TYPE_HISTORY_PANE);
   g_type_ensure (FATHOM_TYPE_ITB_BOARD);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_PANE);
@@ -367,6 +371,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, dice);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, scoring);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, history);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, guide);
 }
 
 static void
@@ -420,9 +425,11 @@ fathom_table_page_set_match (FathomTablePage *self,
   fathom_itb_dice_pane_set_sitting (self->dice, sitting);
   fathom_itb_scoring_set_sitting (self->scoring, sitting);
   fathom_history_pane_set_sitting (self->history, sitting);
+  fathom_guide_set_sitting (self->guide, sitting);
   if (sitting == NULL)
     return;
 
+  fathom_sitting_set_hints (sitting, g_settings_get_boolean (fathom_settings_get (), "hints"));
   hints = g_property_action_new ("hints", sitting, "hints");
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (hints));
   g_object_bind_property (sitting, "paused", self->pause_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);

@@ -1,0 +1,270 @@
+#include "views/guide.h"
+
+#include "rules/into-the-blue.h"
+#include "views/settings.h"
+#include "views/shell.h"
+#include "views/ui-language.h"
+
+typedef enum
+{
+  STEP_ROLL,
+  STEP_KEEP,
+  STEP_PLACE,
+  STEP_LEAD,
+  STEP_LOOK_BACK,
+  N_STEPS
+} Step;
+
+struct _FathomGuide
+{
+  AdwBin         parent_instance;
+
+  FathomSitting *sitting;      /* nullable */
+  Step           step;
+  gboolean       in_vain;      /* the dive placed nothing */
+  gboolean       done;
+
+  GtkLabel      *text;
+  GtkLabel      *count;
+  GtkWidget     *skip_button;
+  GtkWidget     *next_button;
+  GtkLabel      *next_label;
+};
+
+enum { PROP_DONE = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (FathomGuide, fathom_guide, ADW_TYPE_BIN)
+
+static const char *
+get_text (FathomGuide *self)
+{
+  switch (self->step)
+    {
+    case STEP_ROLL:
+      return _("This is the sea, and the first dive is yours. Roll the six dice.");
+    case STEP_KEEP:
+      return _("The way down goes 1, 2, 3 and so on: to reach level 3 you need a 1, a 2 and a 3. Choose the dice to keep, then roll the others.");
+    case STEP_PLACE:
+      return _("You have three rolls in all. Stop when you like and choose one of the lit levels: every die with its number places a shell there.");
+    case STEP_LEAD:
+      if (self->in_vain)
+        return _("This dive found nothing: without a 1 there is no way down. It happens to everyone, and the next one is another. "
+                 "Whoever has the most shells on a level leads there and takes its main treasure in the end.");
+      return _("Well dived! Whoever has the most shells on a level leads there and takes its main treasure in the end. The deeper, the richer.");
+    case STEP_LOOK_BACK:
+      return _("Every move stands in the history: choose one to see the table as it was. Undo takes your last decision back. Enjoy the dive!");
+    case N_STEPS:
+    default:
+      return "";
+    }
+}
+
+static void
+show_step (FathomGuide *self)
+{
+  g_autofree char *count = g_strdup_printf (_("Step %u of %u"), self->step + 1, N_STEPS);
+
+  gtk_label_set_label (self->text, get_text (self));
+  gtk_label_set_label (self->count, count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_text (self), -1);
+  gtk_widget_set_visible (self->next_button, self->step >= STEP_LEAD);
+  gtk_widget_set_visible (self->skip_button, self->step < STEP_LOOK_BACK);
+  gtk_label_set_label (self->next_label, self->step == STEP_LOOK_BACK ? _("_Done") : _("_Next"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->next_label), -1);
+}
+
+static void
+set_done (FathomGuide *self,
+          gboolean     done)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), !done);
+  if (self->done == done)
+    return;
+  self->done = done;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DONE]);
+}
+
+static void
+finish (FathomGuide *self)
+{
+  g_settings_set_boolean (fathom_settings_get (), "guided", TRUE);
+  g_settings_set_int64 (fathom_settings_get (), "guide-match", 0);
+  fathom_guide_set_sitting (self, NULL);
+}
+
+/* Steps */
+
+static gboolean
+has_found_something (const FathomItbState *seen,
+                     guint                 seat)
+{
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    if (seen->chest_owners[i] == seat)
+      return TRUE;
+  return seen->left[seat - 1] < FATHOM_ITB_SHELLS;
+}
+
+/* How far the player has come, by what the table shows. */
+static Step
+find_step (const FathomItbState *seen,
+           guint                 seat)
+{
+  if (has_found_something (seen, seat) || seen->turn != seat)
+    return STEP_LEAD;
+  if (seen->rolls == 0)
+    return STEP_ROLL;
+  return seen->rolls == 1 && seen->phase == FATHOM_ITB_PHASE_KEEP ? STEP_KEEP : STEP_PLACE;
+}
+
+static void
+sitting_changed_cb (FathomGuide *self)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
+  guint seat = fathom_sitting_get_viewer (self->sitting);
+  Step step;
+
+  if (seat == 0 || self->step >= STEP_LEAD || fathom_sitting_get_reviewing (self->sitting))
+    return;
+  step = find_step (seen, seat);
+  if (step <= self->step) /* what was learned before an undo is still learned */
+    return;
+  self->in_vain = step == STEP_LEAD && !has_found_something (seen, seat);
+  self->step = step;
+  show_step (self);
+}
+
+static void
+next_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  FathomGuide *self = FATHOM_GUIDE (widget);
+
+  if (self->step + 1 >= N_STEPS)
+    {
+      finish (self);
+      return;
+    }
+  self->step++;
+  show_step (self);
+}
+
+static void
+skip_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  finish (FATHOM_GUIDE (widget));
+}
+
+static void
+fathom_guide_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  if (id == PROP_DONE)
+    g_value_set_boolean (value, FATHOM_GUIDE (object)->done);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_guide_dispose (GObject *object)
+{
+  FathomGuide *self = FATHOM_GUIDE (object);
+
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_clear_object (&self->sitting);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_GUIDE);
+
+  G_OBJECT_CLASS (fathom_guide_parent_class)->dispose (object);
+}
+
+static void
+fathom_guide_class_init (FathomGuideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = fathom_guide_dispose;
+  object_class->get_property = fathom_guide_get_property;
+
+  properties[PROP_DONE] = g_param_spec_boolean ("done", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (FATHOM_TYPE_SHELL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/guide.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomGuide, text);
+  gtk_widget_class_bind_template_child (widget_class, FathomGuide, count);
+  gtk_widget_class_bind_template_child (widget_class, FathomGuide, skip_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomGuide, next_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomGuide, next_label);
+  gtk_widget_class_install_action (widget_class, "guide.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "guide.skip", NULL, skip_cb);
+}
+
+static void
+fathom_guide_init (FathomGuide *self)
+{
+  self->done = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Public */
+
+GtkWidget *
+fathom_guide_new (void)
+{
+  return g_object_new (FATHOM_TYPE_GUIDE, NULL);
+}
+
+static gboolean
+is_wanted (FathomSitting *sitting)
+{
+  FathomMatch *match = sitting != NULL ? fathom_sitting_get_match (sitting) : NULL;
+
+  return match != NULL && !g_settings_get_boolean (fathom_settings_get (), "guided") &&
+         fathom_match_get_game (match) == &fathom_into_the_blue &&
+         fathom_match_get_id (match) == g_settings_get_int64 (fathom_settings_get (), "guide-match");
+}
+
+void
+fathom_guide_set_sitting (FathomGuide   *self,
+                          FathomSitting *sitting)
+{
+  g_return_if_fail (FATHOM_IS_GUIDE (self));
+
+  if (!is_wanted (sitting))
+    sitting = NULL;
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_set_object (&self->sitting, sitting);
+  set_done (self, sitting == NULL);
+  if (sitting == NULL)
+    return;
+
+  self->step = STEP_ROLL;
+  show_step (self);
+  g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+  sitting_changed_cb (self);
+}
+
+gboolean
+fathom_guide_get_done (FathomGuide *self)
+{
+  g_return_val_if_fail (FATHOM_IS_GUIDE (self), TRUE);
+
+  return self->done;
+}
+
+guint
+fathom_guide_get_step (FathomGuide *self)
+{
+  g_return_val_if_fail (FATHOM_IS_GUIDE (self), 0);
+
+  return self->step;
+}

@@ -1,0 +1,31 @@
+/* match-maker.h - from a table that has been laid to a match in the library. */
+#pragma once
+
+#include "model/match.h"
+
+G_BEGIN_DECLS
+
+/* Takes @record, begins it and puts it into the library. People get a profile, new ones a new profile, and it
+ * remembers their piece and language; @guests (bit n: seat n + 1) do not, nor do bots. */
+void     fathom_match_maker_make_async (FathomLibrarian      *librarian,
+                                        FathomRecord         *record,
+                                        guint                 guests,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
+/* Returns: the match's id, or 0. A match without its profiles is a match all the same: @trouble (nullable) says
+ * why they are missing. */
+gint64   fathom_match_maker_make_finish (GAsyncResult         *result,
+                                        char                **trouble,
+                                        GError              **error);
+
+/* One person and an easy bot, everything in the app: the table of the guided first dive. */
+FathomRecord *fathom_match_maker_new_practice (const char    *name);
+
+/* The table that was played at last, NULL if there is none. */
+FathomRecord *fathom_match_maker_recall   (guint              *guests,
+                                           gboolean           *drawn);
+void          fathom_match_maker_remember (const FathomRecord *record,
+                                           guint               guests,
+                                           gboolean            drawn);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* seascape.h - the sea in section with pieces on its floor: a picture for pages that welcome people. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_SEASCAPE (fathom_seascape_get_type ())
+G_DECLARE_FINAL_TYPE (FathomSeascape, fathom_seascape, FATHOM, SEASCAPE, GtkWidget)
+
+GtkWidget *fathom_seascape_new (void);
+
+G_END_DECLS

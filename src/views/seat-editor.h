@@ -1,0 +1,32 @@
+/* seat-editor.h - the seats of a table that is being laid, in their order. No two have the same piece or name. */
+#pragma once
+
+#include "model/record.h"
+#include "views/seat-row.h"
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_SEAT_EDITOR (fathom_seat_editor_get_type ())
+G_DECLARE_FINAL_TYPE (FathomSeatEditor, fathom_seat_editor, FATHOM, SEAT_EDITOR, AdwBin)
+
+GtkWidget     *fathom_seat_editor_new          (void);
+guint          fathom_seat_editor_get_n_seats  (FathomSeatEditor   *self);
+/* From 0 on; NULL if there are not so many. */
+FathomSeatRow *fathom_seat_editor_get_row      (FathomSeatEditor   *self,
+                                                guint               n);
+FathomSeatRow *fathom_seat_editor_add          (FathomSeatEditor   *self);
+/* Whether a match could start with them. */
+gboolean       fathom_seat_editor_get_good     (FathomSeatEditor   *self);
+void           fathom_seat_editor_set_profiles (FathomSeatEditor   *self,
+                                                GPtrArray          *profiles);
+/* The seats of a record, and of what is here. */
+void           fathom_seat_editor_load         (FathomSeatEditor   *self,
+                                                const FathomRecord *record,
+                                                guint               guests);
+void           fathom_seat_editor_store        (FathomSeatEditor   *self,
+                                                FathomRecord       *record,
+                                                guint              *guests);
+
+/* Signal: "changed". */
+
+G_END_DECLS

@@ -1,0 +1,384 @@
+#include "stage.h"
+
+#include "rules/into-the-blue.h"
+#include "store/profiles.h"
+#include "views/edition-editor.h"
+#include "views/match-maker.h"
+#include "views/new-match-page.h"
+#include "views/seat-editor.h"
+#include "views/settings.h"
+
+#include <glib/gstdio.h>
+
+/* A page in a window that only notes which match it is to open. */
+typedef struct
+{
+  char            *folder;
+  FathomLibrarian *librarian;
+  GtkWidget       *window;
+  GtkWidget       *page;
+  gint64           opened;
+} Table;
+
+static void
+open_match_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  ((Table *) user_data)->opened = g_variant_get_int64 (parameter);
+}
+
+static void
+table_set_up (Table *self)
+{
+  g_autofree char *path = NULL;
+  static const GActionEntry entries[] = { { "open-match", open_match_cb, "x" } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  self->folder = g_dir_make_tmp ("fathom-new-match-XXXXXX", NULL);
+  path = g_build_filename (self->folder, "library.db", NULL);
+  self->librarian = fathom_librarian_new (path);
+  self->page = fathom_new_match_page_new (self->librarian);
+  self->window = stage_show (self->page, 360, 640);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (self->window, "win", G_ACTION_GROUP (actions));
+  stage_wait (200);
+}
+
+static void
+table_clear (Table *self)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  stage_close (self->window);
+  stage_wait (50);
+  g_assert_finalize_object (self->librarian);
+  dir = g_dir_open (self->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      if (g_remove (path) != 0)
+        g_rmdir (path);
+    }
+  g_rmdir (self->folder);
+  g_free (self->folder);
+  g_settings_reset (fathom_settings_get (), "table");
+  g_settings_reset (fathom_settings_get (), "editions");
+  g_settings_reset (fathom_settings_get (), "hints");
+}
+
+static FathomSeatEditor *
+get_seats (Table *self)
+{
+  return FATHOM_SEAT_EDITOR (stage_find (self->page, FATHOM_TYPE_SEAT_EDITOR, 0));
+}
+
+static FathomSeatRow *
+get_row (Table *self,
+         guint  n)
+{
+  return fathom_seat_editor_get_row (get_seats (self), n);
+}
+
+static void
+start (Table *self)
+{
+  self->opened = 0;
+  g_assert_true (gtk_widget_activate_action (self->page, "new-match.start", NULL));
+  for (guint i = 0; i < 200 && self->opened == 0; i++)
+    stage_wait (20);
+  g_assert_cmpint (self->opened, >, 0);
+}
+
+static gpointer
+run_get (FathomLibrary  *library,
+         gpointer        data,
+         GError        **error)
+{
+  return fathom_library_get (library, *(gint64 *) data, error);
+}
+
+static gpointer
+run_list_profiles (FathomLibrary  *library,
+                   gpointer        data,
+                   GError        **error)
+{
+  return fathom_profile_list (library, FALSE, error);
+}
+
+static void
+keep_result_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  *(gpointer *) user_data = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL);
+}
+
+static gpointer
+ask (Table               *self,
+     FathomLibrarianFunc  func)
+{
+  gpointer result = NULL;
+
+  fathom_librarian_do_async (self->librarian, func, &self->opened, NULL, NULL, NULL, keep_result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return result;
+}
+
+/* Tests */
+
+static void
+test_two_clicks (void)
+{
+  Table table = { 0 };
+  g_autoptr (FathomLibraryMatch) match = NULL;
+
+  table_set_up (&table);
+  start (&table);
+  match = ask (&table, run_get);
+  g_assert_cmpuint (match->n_seats, ==, 2);
+  g_assert_cmpstr (match->seats[0].name, ==, "Player 1");
+  g_assert_cmpint (match->seats[0].profile, ==, 0);
+  g_assert_nonnull (strstr (match->headers, "dice app"));
+  g_assert_nonnull (strstr (match->headers, "chests app"));
+  g_assert_nonnull (match->seed);
+  table_clear (&table);
+}
+
+static void
+test_people_get_profiles (void)
+{
+  Table table = { 0 };
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  g_autoptr (GPtrArray) profiles = NULL;
+  FathomProfile *ana;
+
+  table_set_up (&table);
+  fathom_seat_row_set_text (get_row (&table, 0), "  Ana ");
+  fathom_seat_row_set_language (get_row (&table, 0), "es");
+  fathom_seat_row_set_text (get_row (&table, 1), "Luc");
+  fathom_seat_row_set_guest (get_row (&table, 1), TRUE);
+  fathom_seat_row_set_bot (fathom_seat_editor_add (get_seats (&table)), "easy");
+  start (&table);
+
+  match = ask (&table, run_get);
+  profiles = ask (&table, run_list_profiles);
+  g_assert_cmpuint (match->n_seats, ==, 3);
+  g_assert_cmpstr (match->seats[0].name, ==, "Ana");
+  g_assert_nonnull (strstr (match->seats[0].words, "lang=es"));
+  g_assert_nonnull (strstr (match->seats[2].words, "bot=easy"));
+  g_assert_cmpuint (profiles->len, ==, 1);
+  ana = g_ptr_array_index (profiles, 0);
+  g_assert_cmpstr (ana->name, ==, "Ana");
+  g_assert_cmpstr (ana->language, ==, "es");
+  g_assert_cmpstr (ana->colour, ==, "green");
+  g_assert_cmpint (match->seats[0].profile, ==, ana->id);
+  g_assert_cmpint (match->seats[1].profile, ==, 0);
+  g_assert_cmpint (match->seats[2].profile, ==, 0);
+  table_clear (&table);
+}
+
+static void
+test_table_is_remembered (void)
+{
+  Table table = { 0 };
+  g_autoptr (FathomRecord) record = NULL;
+  guint guests;
+  gboolean drawn;
+  FathomShape shape;
+  FathomColour colour;
+  GtkWidget *again;
+
+  table_set_up (&table);
+  fathom_seat_row_set_text (get_row (&table, 0), "Ana \"\\ Ü");
+  fathom_seat_row_set_text (get_row (&table, 1), "Luc");
+  fathom_seat_row_set_guest (get_row (&table, 1), TRUE);
+  g_signal_emit_by_name (get_row (&table, 1), "look-chosen", FATHOM_SHAPE_STAR, FATHOM_COLOUR_PURPLE);
+  start (&table);
+
+  record = fathom_match_maker_recall (&guests, &drawn);
+  g_assert_nonnull (record);
+  g_assert_false (record->has_seed);
+  g_assert_cmpuint (guests, ==, 2);
+  g_assert_true (drawn);
+  again = stage_show (fathom_new_match_page_new (table.librarian), 360, 640);
+  {
+    FathomSeatEditor *seats = FATHOM_SEAT_EDITOR (stage_find (again, FATHOM_TYPE_SEAT_EDITOR, 0));
+
+    g_assert_cmpstr (fathom_seat_row_get_text (fathom_seat_editor_get_row (seats, 0)), ==, "Ana \"\\ Ü");
+    g_assert_true (fathom_seat_row_get_guest (fathom_seat_editor_get_row (seats, 1)));
+    fathom_seat_row_get_look (fathom_seat_editor_get_row (seats, 1), &shape, &colour);
+    g_assert_cmpuint (shape, ==, FATHOM_SHAPE_STAR);
+    g_assert_cmpuint (colour, ==, FATHOM_COLOUR_PURPLE);
+  }
+  stage_wait (100);
+  stage_close (again);
+  table_clear (&table);
+}
+
+static void
+test_table_dice (void)
+{
+  Table table = { 0 };
+  g_autoptr (FathomLibraryMatch) match = NULL;
+
+  table_set_up (&table);
+  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 0)), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (stage_find (table.page, ADW_TYPE_ENTRY_ROW, 0)), " The blue \"ones\" ");
+  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 2)), TRUE);
+  start (&table);
+  match = ask (&table, run_get);
+  g_assert_nonnull (strstr (match->headers, "dice table"));
+  g_assert_nonnull (strstr (match->headers, "chests app"));
+  g_assert_nonnull (strstr (match->headers, "set \"The blue \\\"ones\\\"\""));
+  g_assert_true (g_settings_get_boolean (fathom_settings_get (), "hints"));
+  table_clear (&table);
+}
+
+static void
+test_pieces_are_swapped (void)
+{
+  Table table = { 0 };
+  FathomShape shape;
+  FathomColour colour;
+
+  table_set_up (&table);
+  /* seat 1: scallop, green; seat 2: mussel, blue. Seat 1 wants seat 2's colour. */
+  g_signal_emit_by_name (get_row (&table, 0), "look-chosen", FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_BLUE);
+  fathom_seat_row_get_look (get_row (&table, 1), &shape, &colour);
+  g_assert_cmpuint (shape, ==, FATHOM_SHAPE_MUSSEL);
+  g_assert_cmpuint (colour, ==, FATHOM_COLOUR_GREEN);
+  table_clear (&table);
+}
+
+static void
+test_same_names (void)
+{
+  Table table = { 0 };
+
+  table_set_up (&table);
+  g_assert_true (fathom_seat_editor_get_good (get_seats (&table)));
+  fathom_seat_row_set_text (get_row (&table, 0), "Ana");
+  fathom_seat_row_set_text (get_row (&table, 1), " ANA");
+  g_assert_false (fathom_seat_editor_get_good (get_seats (&table)));
+  /* a name that nobody typed counts too */
+  fathom_seat_row_set_text (get_row (&table, 1), "player 1");
+  fathom_seat_row_set_text (get_row (&table, 0), "");
+  g_assert_false (fathom_seat_editor_get_good (get_seats (&table)));
+  gtk_widget_activate_action (table.page, "new-match.start", NULL);
+  stage_wait (50);
+  g_assert_cmpint (table.opened, ==, 0);
+  fathom_seat_row_set_text (get_row (&table, 1), "Luc");
+  g_assert_true (fathom_seat_editor_get_good (get_seats (&table)));
+  table_clear (&table);
+}
+
+static void
+count_cb (gpointer  source,
+          guint    *count)
+{
+  (*count)++;
+}
+
+static void
+test_order (void)
+{
+  Table table = { 0 };
+  guint count = 0;
+
+  table_set_up (&table);
+  fathom_seat_row_set_text (get_row (&table, 0), "Ana");
+  fathom_seat_row_set_text (get_row (&table, 1), "Luc");
+  g_signal_connect (get_seats (&table), "changed", G_CALLBACK (count_cb), &count);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_row (&table, 1)), "seat.up", NULL));
+  g_assert_cmpstr (fathom_seat_row_get_text (get_row (&table, 0)), ==, "Luc");
+  g_assert_cmpuint (count, ==, 1);
+  /* it is the first now, and there are only two */
+  gtk_widget_activate_action (GTK_WIDGET (get_row (&table, 0)), "seat.up", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (get_row (&table, 0)), "seat.remove", NULL);
+  g_assert_cmpuint (count, ==, 1);
+  g_signal_emit_by_name (get_row (&table, 1), "dropped", get_row (&table, 0));
+  g_assert_cmpstr (fathom_seat_row_get_text (get_row (&table, 0)), ==, "Ana");
+  fathom_seat_editor_add (get_seats (&table));
+  gtk_widget_activate_action (GTK_WIDGET (get_row (&table, 0)), "seat.remove", NULL);
+  g_assert_cmpuint (fathom_seat_editor_get_n_seats (get_seats (&table)), ==, 2);
+  g_assert_cmpstr (fathom_seat_row_get_text (get_row (&table, 0)), ==, "Luc");
+  table_clear (&table);
+}
+
+static void
+test_five_seats_at_most (void)
+{
+  Table table = { 0 };
+  guint shapes = 0, colours = 0;
+
+  table_set_up (&table);
+  for (guint i = 2; i < 5; i++)
+    g_assert_nonnull (fathom_seat_editor_add (get_seats (&table)));
+  g_assert_null (fathom_seat_editor_add (get_seats (&table)));
+  for (guint i = 0; i < 5; i++)
+    {
+      FathomShape shape;
+      FathomColour colour;
+
+      fathom_seat_row_get_look (get_row (&table, i), &shape, &colour);
+      shapes |= 1u << shape;
+      colours |= 1u << colour;
+    }
+  g_assert_cmpuint (shapes, ==, 31);
+  g_assert_cmpuint (colours, ==, 31);
+  table_clear (&table);
+}
+
+static void
+test_editions (void)
+{
+  Table table = { 0 };
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  g_autofree char *text = NULL;
+  FathomItbEdition edition, shipped;
+  FathomEditionEditor *editor;
+  GtkWidget *name;
+
+  table_set_up (&table);
+  editor = FATHOM_EDITION_EDITOR (stage_find (table.page, FATHOM_TYPE_EDITION_EDITOR, 0));
+  fathom_edition_editor_get (editor, &shipped);
+  g_assert_true (fathom_edition_parse ("main=3,5,7,9,11 secondary=1,2,3,4,5 chests=1,2,3,4,99", &edition));
+  fathom_edition_editor_set (editor, &edition);
+  name = stage_find (GTK_WIDGET (editor), ADW_TYPE_ENTRY_ROW, 0);
+  gtk_editable_set_text (GTK_EDITABLE (name), "Ours");
+  g_signal_emit_by_name (name, "apply");
+  text = g_settings_get_string (fathom_settings_get (), "table");
+  g_assert_cmpstr (text, ==, "");
+  {
+    g_autoptr (GVariant) saved = g_settings_get_value (fathom_settings_get (), "editions");
+    g_autofree char *printed = g_variant_print (saved, FALSE);
+
+    g_assert_cmpstr (printed, ==, "[('Ours', 'main=3,5,7,9,11 secondary=1,2,3,4,5 chests=1,2,3,4,99')]");
+  }
+  start (&table);
+  match = ask (&table, run_get);
+  g_assert_nonnull (strstr (match->headers, "edition main=3,5,7,9,11 secondary=1,2,3,4,5 chests=1,2,3,4,99"));
+  g_assert_false (fathom_edition_parse ("main=3,5,7,9,100", &edition));
+  table_clear (&table);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/new-match/two-clicks", test_two_clicks);
+  g_test_add_func ("/new-match/people-get-profiles", test_people_get_profiles);
+  g_test_add_func ("/new-match/table-is-remembered", test_table_is_remembered);
+  g_test_add_func ("/new-match/table-dice", test_table_dice);
+  g_test_add_func ("/new-match/pieces-are-swapped", test_pieces_are_swapped);
+  g_test_add_func ("/new-match/same-names", test_same_names);
+  g_test_add_func ("/new-match/order", test_order);
+  g_test_add_func ("/new-match/five-seats-at-most", test_five_seats_at_most);
+  g_test_add_func ("/new-match/editions", test_editions);
+  return g_test_run ();
+}

@@ -20,6 +20,7 @@ struct _FathomHelpPage
   char              *scroll_to;    /* nullable: a section, once it has a place */
 
   AdwWindowTitle    *title;
+  GtkWidget         *back;
   FathomSplit       *split;
   GtkSearchEntry    *search;
   GtkBox            *contents;
@@ -380,6 +381,7 @@ fathom_help_page_class_init (FathomHelpPageClass *klass)
   g_type_ensure (FATHOM_TYPE_SPLIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/help-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, back);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, split);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, search);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, contents);
@@ -442,7 +444,11 @@ fathom_help_page_open (FathomHelpPage *self,
       self->wanted = g_steal_pointer (&copy);
     }
   else if (turn_to (self, copy))
-    fathom_split_show_content (self->split);
+    {
+      fathom_split_show_content (self->split);
+      if (fathom_split_get_folded (self->split))
+        gtk_widget_grab_focus (self->back); /* the list has gone, and a page may have nothing to focus */
+    }
   else
     {
       /* Translators: %s is the name of a page of the help */

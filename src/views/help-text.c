@@ -56,7 +56,6 @@ new_heading (const char *markup,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "xalign", 0.0,
-                                   "focusable", level == 1, /* so that keys scroll, and a screen reader begins there */
                                    NULL);
 
   gtk_widget_add_css_class (label, styles[MIN (level, G_N_ELEMENTS (styles)) - 1]);

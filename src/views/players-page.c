@@ -19,6 +19,7 @@ struct _FathomPlayersPage
 
   AdwToastOverlay     *toasts;
   AdwWindowTitle      *title;
+  GtkWidget           *back;
   FathomSplit         *split;
   AdwEntryRow         *new_name;
   GtkLabel            *complaint;
@@ -456,6 +457,7 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, back);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, split);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, new_name);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, complaint);
@@ -500,8 +502,11 @@ fathom_players_page_open (FathomPlayersPage *self,
 
   self->chosen = profile;
   look (self);
-  if (profile != 0)
-    fathom_split_show_content (self->split);
+  if (profile == 0)
+    return;
+  fathom_split_show_content (self->split);
+  if (fathom_split_get_folded (self->split))
+    gtk_widget_grab_focus (self->back); /* not the name, where typing would begin to change it */
 }
 
 gint64

@@ -129,9 +129,17 @@ fathom_split_get_folded (FathomSplit *self)
 void
 fathom_split_show_content (FathomSplit *self)
 {
+  GtkRoot *root;
+  GtkWidget *focus;
+
   g_return_if_fail (FATHOM_IS_SPLIT (self));
 
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   adw_leaflet_set_visible_child (self->leaflet, self->content);
+  /* the leaflet would take the focus along: side by side it stays in the list, for the next choice */
+  if (focus != NULL && !adw_leaflet_get_folded (self->leaflet))
+    gtk_widget_grab_focus (focus);
 }
 
 gboolean

@@ -9,6 +9,16 @@
 
 static char *desktop_language;     /* LANGUAGE as it was at the start */
 
+/* GLib decides once and for all whether to translate, by whether there is a catalogue when it is first asked,
+ * which may be before the settings say which one: the English one is always there. */
+static void
+make_glib_translate (void)
+{
+  g_setenv ("LANGUAGE", "en", TRUE);
+  g_dgettext (DOMAIN, "Fathom");
+  fathom_ui_language_use ("");
+}
+
 void
 fathom_ui_language_start (void)
 {
@@ -28,6 +38,7 @@ fathom_ui_language_start (void)
   bindtextdomain (DOMAIN, folder);
   bind_textdomain_codeset (DOMAIN, "UTF-8");
   textdomain (DOMAIN);
+  make_glib_translate ();
 }
 
 void

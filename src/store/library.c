@@ -780,6 +780,19 @@ fathom_library_list (FathomLibrary             *self,
   return NULL;
 }
 
+gboolean
+fathom_library_count (FathomLibrary  *self,
+                      guint          *matches,
+                      GError        **error)
+{
+  gint64 number;
+
+  if (!fathom_database_number (self->database, "SELECT COUNT(*) FROM match", &number, error))
+    return FALSE;
+  *matches = number;
+  return TRUE;
+}
+
 gint64
 fathom_library_find (FathomLibrary  *self,
                      const char     *fingerprint_or_uuid,

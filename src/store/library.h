@@ -139,6 +139,9 @@ GPtrArray          *fathom_library_list          (FathomLibrary            *libr
                                                   const FathomLibraryMatch *after,
                                                   guint                     limit,
                                                   GError                  **error);
+gboolean            fathom_library_count         (FathomLibrary            *library,
+                                                  guint                    *matches,
+                                                  GError                  **error);
 /* Many changes as one: what is between is on the disk when the end returns TRUE, or nothing of it is. */
 gboolean            fathom_library_begin         (FathomLibrary            *library,
                                                   GError                  **error);

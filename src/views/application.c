@@ -10,6 +10,7 @@ struct _FathomApplication
   AdwApplication   parent_instance;
 
   FathomLibrarian *librarian;
+  guint            speaking;   /* about to use another language */
 };
 
 G_DEFINE_FINAL_TYPE (FathomApplication, fathom_application, ADW_TYPE_APPLICATION)
@@ -48,25 +49,48 @@ replace_window (FathomApplication *self,
   gtk_window_destroy (GTK_WINDOW (old));
 }
 
-static void
-language_changed_cb (FathomApplication *self)
+/* Transient windows come first: they go with those they belong to. Returns: whether the preferences were open. */
+static gboolean
+close_dialogs (FathomApplication *self)
 {
-  g_autofree char *code = g_settings_get_string (fathom_settings_get (), "language");
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
   gboolean preferences = FALSE;
 
-  fathom_ui_language_use (code);
   for (GList *link = windows; link != NULL; link = link->next)
-    if (!FATHOM_IS_WINDOW (link->data))
+    if (!FATHOM_IS_WINDOW (link->data) && g_list_find (gtk_application_get_windows (GTK_APPLICATION (self)), link->data) != NULL)
       {
-        preferences = TRUE;
+        preferences |= FATHOM_IS_PREFERENCES (link->data);
         gtk_window_destroy (link->data);
       }
+  return preferences;
+}
+
+static gboolean
+use_language_cb (gpointer user_data)
+{
+  FathomApplication *self = user_data;
+  g_autofree char *code = g_settings_get_string (fathom_settings_get (), "language");
+  gboolean preferences = close_dialogs (self);
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  self->speaking = 0;
+  fathom_ui_language_use (code);
+  /* the window in front is the first of the list, and is to be in front again */
+  windows = g_list_reverse (g_steal_pointer (&windows));
   for (GList *link = windows; link != NULL; link = link->next)
-    if (g_list_find (gtk_application_get_windows (GTK_APPLICATION (self)), link->data) != NULL && FATHOM_IS_WINDOW (link->data))
+    if (FATHOM_IS_WINDOW (link->data))
       replace_window (self, link->data);
   if (preferences)
-    fathom_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (self)));
+    fathom_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (self)), get_librarian (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Later: the list that it was chosen from is one of the things that are made anew. */
+static void
+language_changed_cb (FathomApplication *self)
+{
+  if (self->speaking == 0)
+    self->speaking = g_idle_add (use_language_cb, self);
 }
 
 static void
@@ -99,7 +123,7 @@ preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  fathom_preferences_present (gtk_application_get_active_window (user_data));
+  fathom_preferences_present (gtk_application_get_active_window (user_data), get_librarian (user_data));
 }
 
 static void
@@ -222,6 +246,7 @@ fathom_application_activate (GApplication *application)
 static void
 fathom_application_finalize (GObject *object)
 {
+  g_clear_handle_id (&FATHOM_APPLICATION (object)->speaking, g_source_remove);
   g_clear_object (&FATHOM_APPLICATION (object)->librarian);
 
   G_OBJECT_CLASS (fathom_application_parent_class)->finalize (object);

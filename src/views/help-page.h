@@ -8,6 +8,14 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_HELP_PAGE (fathom_help_page_get_type ())
 G_DECLARE_FINAL_TYPE (FathomHelpPage, fathom_help_page, FATHOM, HELP_PAGE, AdwBin)
 
-GtkWidget *fathom_help_page_new (void);
+GtkWidget  *fathom_help_page_new        (void);
+/* For tests: another folder than the program's own. */
+GtkWidget  *fathom_help_page_new_for    (const char     *folder,
+                                         const char     *language);
+/* "into-the-blue#ties"; also before the pages are read. What does not exist is told and changes nothing. */
+void        fathom_help_page_open       (FathomHelpPage *self,
+                                         const char     *target);
+/* NULL until a page is shown. */
+const char *fathom_help_page_get_target (FathomHelpPage *self);
 
 G_END_DECLS

@@ -1,18 +1,444 @@
 #include "views/players-page.h"
 
+#include "views/player-detail.h"
+#include "views/player-dialogs.h"
+#include "views/split.h"
+#include "views/ui-language.h"
+
 struct _FathomPlayersPage
 {
-  AdwBin parent_instance;
+  AdwBin               parent_instance;
 
-  FathomLibrarian *librarian;
+  FathomLibrarian     *librarian;
+  GCancellable        *cancellable;
+  GPtrArray           *players;      /* of FathomPlayer */
+  GPtrArray           *rows;         /* borrowed, those in use */
+  GPtrArray           *archived_rows;
+  gint64               chosen;       /* 0: nobody */
+  AdwToast            *toast;        /* borrowed while it is shown */
+
+  AdwToastOverlay     *toasts;
+  AdwWindowTitle      *title;
+  GtkWidget           *back;
+  FathomSplit         *split;
+  AdwEntryRow         *new_name;
+  GtkLabel            *complaint;
+  AdwPreferencesGroup *group;
+  GtkWidget           *nobody;
+  GtkWidget           *archived_group;
+  AdwExpanderRow      *archived;
+  GtkStack            *stack;
+  FathomPlayerDetail  *detail;
 };
 
 G_DEFINE_FINAL_TYPE (FathomPlayersPage, fathom_players_page, ADW_TYPE_BIN)
 
+/* A change on its way to the library. */
+typedef struct
+{
+  FathomPlayersPage  *page;
+  FathomPlayerChange  change;
+  gint64              profile;
+  char               *name;    /* whom it is about */
+} Change;
+
+static void reload (FathomPlayersPage *self);
+static void look   (FathomPlayersPage *self);
+static void start  (FathomPlayersPage *self,
+                    FathomPlayerChange what,
+                    gint64             profile,
+                    gint64             other,
+                    const char        *text);
+
+/* Toasts */
+
+typedef struct
+{
+  FathomPlayerChange change;
+  gint64             profile;
+} Remedy;
+
+static void
+undo_cb (FathomPlayersPage *self,
+         AdwToast          *toast)
+{
+  const Remedy *remedy = g_object_get_data (G_OBJECT (toast), "remedy");
+
+  start (self, remedy->change, remedy->profile, 0, "");
+}
+
+static void
+dismissed_cb (FathomPlayersPage *self,
+              AdwToast          *toast)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+static void
+tell (FathomPlayersPage *self,
+      const char        *text,
+      const Remedy      *remedy)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  if (remedy != NULL)
+    {
+      adw_toast_set_button_label (toast, _("_Undo"));
+      g_object_set_data_full (G_OBJECT (toast), "remedy", g_memdup2 (remedy, sizeof *remedy), g_free);
+      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+    }
+  self->toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+tell_done (FathomPlayersPage *self,
+           const Change      *change)
+{
+  g_autofree char *text = NULL;
+  Remedy remedy = { FATHOM_PLAYER_BRING_BACK, change->profile };
+
+  if (change->change == FATHOM_PLAYER_ARCHIVE)
+    text = g_strdup_printf (_("%s is archived"), change->name);
+  else if (change->change == FATHOM_PLAYER_MERGE)
+    {
+      text = g_strdup_printf (_("%s is merged"), change->name);
+      remedy.change = FATHOM_PLAYER_UNMERGE;
+    }
+  else if (change->change == FATHOM_PLAYER_ERASE)
+    tell (self, _("The player is erased"), NULL);
+  if (text != NULL)
+    tell (self, text, &remedy);
+}
+
+/* Changes */
+
+static void
+change_free (Change *change)
+{
+  g_object_unref (change->page);
+  g_free (change->name);
+  g_free (change);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Change, change_free)
+
+static void
+complain (FathomPlayersPage *self,
+          const Change      *change,
+          const GError      *error)
+{
+  g_autofree char *text = fathom_player_describe_error (error);
+
+  if (change->change == FATHOM_PLAYER_CREATE)
+    {
+      gtk_label_set_label (self->complaint, text);
+      gtk_widget_set_visible (GTK_WIDGET (self->complaint), TRUE);
+      gtk_widget_add_css_class (GTK_WIDGET (self->new_name), "error");
+    }
+  else if (change->change == FATHOM_PLAYER_RENAME || change->change == FATHOM_PLAYER_INITIALS)
+    fathom_player_detail_complain (self->detail, change->change, text);
+  else
+    tell (self, text, NULL);
+}
+
+static void
+changed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (Change) change = user_data;
+  FathomPlayersPage *self = change->page;
+  g_autoptr (GError) error = NULL;
+  gint64 id = fathom_player_change_finish (FATHOM_LIBRARIAN (source), result, &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (id == 0)
+    {
+      complain (self, change, error);
+      return;
+    }
+  if (change->change == FATHOM_PLAYER_CREATE)
+    gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
+  if (change->change == FATHOM_PLAYER_CREATE || change->change == FATHOM_PLAYER_BRING_BACK)
+    self->chosen = id;
+  if (change->change == FATHOM_PLAYER_ERASE)
+    self->chosen = 0;
+  tell_done (self, change);
+  reload (self);
+  look (self);
+}
+
+static const FathomProfile *
+find_profile (FathomPlayersPage *self,
+              gint64             id)
+{
+  for (guint i = 0; self->players != NULL && i < self->players->len; i++)
+    {
+      const FathomPlayer *player = g_ptr_array_index (self->players, i);
+
+      if (player->profile->id == id)
+        return player->profile;
+    }
+  return NULL;
+}
+
+static void
+start (FathomPlayersPage  *self,
+       FathomPlayerChange  what,
+       gint64              profile,
+       gint64              other,
+       const char         *text)
+{
+  const FathomProfile *known = find_profile (self, profile);
+  Change *change = g_new0 (Change, 1);
+
+  *change = (Change) { g_object_ref (self), what, profile, g_strdup (known != NULL ? known->name : "") };
+  fathom_player_change_async (self->librarian, what, profile, other, text, changed_cb, change);
+}
+
+static void
+merge_answer (GObject *owner,
+              gint64   profile,
+              gint64   other)
+{
+  FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (owner);
+
+  if (other != 0)
+    start (self, FATHOM_PLAYER_MERGE, profile, other, "");
+}
+
+static void
+erase_answer (GObject *owner,
+              gint64   profile,
+              gint64   other)
+{
+  start (FATHOM_PLAYERS_PAGE (owner), FATHOM_PLAYER_ERASE, profile, 0, "");
+}
+
+static void
+change_cb (FathomPlayersPage *self,
+           guint              change,
+           gint64             profile,
+           const char        *text)
+{
+  const FathomProfile *known = find_profile (self, profile);
+
+  if (change == FATHOM_PLAYER_MERGE && known != NULL)
+    fathom_player_ask_merge (GTK_WIDGET (self), known, self->players, merge_answer, G_OBJECT (self));
+  else if (change == FATHOM_PLAYER_ERASE && known != NULL)
+    fathom_player_ask_erase (GTK_WIDGET (self), known, erase_answer, G_OBJECT (self));
+  else
+    start (self, change, profile, 0, text);
+}
+
+/* One player */
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomPlayersPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  FathomPlayerSheet *sheet = fathom_player_look_finish (FATHOM_LIBRARIAN (source), result, &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable) || sheet == NULL)
+    {
+      g_clear_pointer (&sheet, fathom_player_sheet_free);
+      if (error != NULL && !g_cancellable_is_cancelled (self->cancellable))
+        {
+          g_autofree char *text = fathom_player_describe_error (error);
+
+          tell (self, text, NULL);
+        }
+      return;
+    }
+  self->chosen = sheet->profile->id;
+  adw_window_title_set_subtitle (self->title, sheet->profile->name);
+  fathom_player_detail_show (self->detail, sheet);
+  gtk_stack_set_visible_child_name (self->stack, "player");
+}
+
+static void
+look (FathomPlayersPage *self)
+{
+  if (self->chosen != 0)
+    {
+      fathom_player_look_async (self->librarian, self->chosen, self->cancellable, looked_cb, g_object_ref (self));
+      return;
+    }
+  adw_window_title_set_subtitle (self->title, "");
+  gtk_stack_set_visible_child_name (self->stack, "none");
+  fathom_split_go_back (self->split);
+}
+
+static void
+open_cb (FathomPlayersPage *self,
+         GtkWidget         *button)
+{
+  fathom_players_page_open (self, *(gint64 *) g_object_get_data (G_OBJECT (button), "profile"));
+}
+
+/* The list */
+
+static GtkWidget *
+new_row (FathomPlayersPage  *self,
+         const FathomPlayer *player)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("go-next-symbolic");
+  g_autofree char *summary = fathom_player_describe (&player->totals);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->profile->name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), fathom_player_picture_new (player->profile, 36));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, player->profile->name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+  g_object_set_data_full (G_OBJECT (button), "profile", g_memdup2 (&player->profile->id, sizeof (gint64)), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+static void
+clear_rows (FathomPlayersPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->group, g_ptr_array_index (self->rows, i));
+  for (guint i = 0; i < self->archived_rows->len; i++)
+    adw_expander_row_remove (self->archived, g_ptr_array_index (self->archived_rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->archived_rows, 0);
+}
+
+static void
+fill_rows (FathomPlayersPage *self)
+{
+  clear_rows (self);
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      const FathomPlayer *player = g_ptr_array_index (self->players, i);
+      GtkWidget *row = new_row (self, player);
+
+      g_ptr_array_add (player->profile->archived ? self->archived_rows : self->rows, row);
+      if (player->profile->archived)
+        adw_expander_row_add_row (self->archived, row);
+      else
+        adw_preferences_group_add (self->group, row);
+    }
+  gtk_widget_set_visible (self->nobody, self->players->len == 0);
+  gtk_widget_set_visible (self->archived_group, self->archived_rows->len > 0);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomPlayersPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *players = fathom_player_list_finish (FATHOM_LIBRARIAN (source), result, &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    g_clear_pointer (&players, g_ptr_array_unref);
+  else if (players == NULL)
+    tell (self, error->message, NULL);
+  if (players == NULL)
+    return;
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  self->players = players;
+  fill_rows (self);
+}
+
+static void
+reload (FathomPlayersPage *self)
+{
+  fathom_player_list_async (self->librarian, self->cancellable, listed_cb, g_object_ref (self));
+}
+
+/* Adding */
+
+static void
+add_apply_cb (FathomPlayersPage *self)
+{
+  start (self, FATHOM_PLAYER_CREATE, 0, 0, gtk_editable_get_text (GTK_EDITABLE (self->new_name)));
+}
+
+static void
+new_name_changed_cb (FathomPlayersPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->new_name), "error");
+}
+
+/* Actions */
+
+static void
+back_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  if (!fathom_split_go_back (FATHOM_PLAYERS_PAGE (widget)->split))
+    gtk_widget_activate_action (widget, "win.back", NULL);
+}
+
+static void
+add_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (widget);
+
+  fathom_split_go_back (self->split);
+  gtk_widget_grab_focus (GTK_WIDGET (self->new_name));
+}
+
+/* Overrides */
+
+/* Matches may have been played since it was last seen. */
+static void
+fathom_players_page_map (GtkWidget *widget)
+{
+  FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (fathom_players_page_parent_class)->map (widget);
+  reload (self);
+  if (self->chosen != 0)
+    look (self);
+}
+
+static void
+fathom_players_page_dispose (GObject *object)
+{
+  FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_PLAYERS_PAGE);
+
+  G_OBJECT_CLASS (fathom_players_page_parent_class)->dispose (object);
+}
+
 static void
 fathom_players_page_finalize (GObject *object)
 {
-  g_clear_object (&FATHOM_PLAYERS_PAGE (object)->librarian);
+  FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (object);
+
+  g_clear_object (&self->librarian);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->archived_rows);
 
   G_OBJECT_CLASS (fathom_players_page_parent_class)->finalize (object);
 }
@@ -20,13 +446,44 @@ fathom_players_page_finalize (GObject *object)
 static void
 fathom_players_page_class_init (FathomPlayersPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_players_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = fathom_players_page_finalize;
+  widget_class->map = fathom_players_page_map;
+
+  g_type_ensure (FATHOM_TYPE_SPLIT);
+  g_type_ensure (FATHOM_TYPE_PLAYER_DETAIL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, back);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, split);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, new_name);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, complaint);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, group);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, nobody);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, archived_group);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, archived);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, detail);
+  gtk_widget_class_bind_template_callback (widget_class, add_apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, new_name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, change_cb);
+  gtk_widget_class_install_action (widget_class, "players.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "players.add", NULL, add_cb);
 }
 
 static void
 fathom_players_page_init (FathomPlayersPage *self)
 {
+  self->cancellable = g_cancellable_new ();
+  self->rows = g_ptr_array_new ();
+  self->archived_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
+
+/* Public */
 
 GtkWidget *
 fathom_players_page_new (FathomLibrarian *librarian)
@@ -35,4 +492,27 @@ fathom_players_page_new (FathomLibrarian *librarian)
 
   g_set_object (&self->librarian, librarian);
   return GTK_WIDGET (self);
+}
+
+void
+fathom_players_page_open (FathomPlayersPage *self,
+                          gint64             profile)
+{
+  g_return_if_fail (FATHOM_IS_PLAYERS_PAGE (self));
+
+  self->chosen = profile;
+  look (self);
+  if (profile == 0)
+    return;
+  fathom_split_show_content (self->split);
+  if (fathom_split_get_folded (self->split))
+    gtk_widget_grab_focus (self->back); /* not the name, where typing would begin to change it */
+}
+
+gint64
+fathom_players_page_get_chosen (FathomPlayersPage *self)
+{
+  g_return_val_if_fail (FATHOM_IS_PLAYERS_PAGE (self), 0);
+
+  return self->chosen;
 }

@@ -10,6 +10,11 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_PLAYERS_PAGE (fathom_players_page_get_type ())
 G_DECLARE_FINAL_TYPE (FathomPlayersPage, fathom_players_page, FATHOM, PLAYERS_PAGE, AdwBin)
 
-GtkWidget *fathom_players_page_new (FathomLibrarian *librarian);
+GtkWidget *fathom_players_page_new        (FathomLibrarian   *librarian);
+/* The profile with that id, or the one it was merged into. */
+void       fathom_players_page_open       (FathomPlayersPage *self,
+                                           gint64             profile);
+/* Who is shown; 0 for nobody. */
+gint64     fathom_players_page_get_chosen (FathomPlayersPage *self);
 
 G_END_DECLS

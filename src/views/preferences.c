@@ -1,6 +1,375 @@
 #include "views/preferences.h"
 
-void
-fathom_preferences_present (GtkWindow *parent)
+#include "model/exchange.h"
+#include "views/settings.h"
+#include "views/ui-language.h"
+
+#include <string.h>
+
+struct _FathomPreferences
 {
+  AdwPreferencesWindow  parent_instance;
+
+  FathomLibrarian      *librarian;
+  GCancellable         *cancellable;
+  GtkFileChooserNative *chooser;     /* while it is open */
+
+  AdwComboRow          *language;
+  AdwComboRow          *colour_scheme;
+  GtkSwitch            *animations;
+  GtkSwitch            *hints;
+  GtkSpinButton        *bot_pause;
+  GtkSwitch            *stay_awake;
+  AdwActionRow         *place;
+  GtkLabel             *matches;
+  AdwExpanderRow       *backups;
+};
+
+G_DEFINE_FINAL_TYPE (FathomPreferences, fathom_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+static const char * const languages[] = { "", "en", "es", "fr", NULL };
+/* In the language of each, whatever that of the window is; the first one is what the desktop says. */
+static const char * const language_names[] = { NULL, "English", "Español", "Français" };
+static const char * const colour_schemes[] = { "system", "light", "dark", NULL };
+static char *last_page;        /* a change of language makes the window anew: it opens where it was */
+
+/* Choices: settings of text as rows of a list */
+
+static gboolean
+choice_from_setting (GValue   *value,
+                     GVariant *variant,
+                     gpointer  user_data)
+{
+  const char * const *names = user_data;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], g_variant_get_string (variant, NULL)))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GVariant *
+choice_to_setting (const GValue       *value,
+                   const GVariantType *type,
+                   gpointer            user_data)
+{
+  const char * const *names = user_data;
+  guint chosen = g_value_get_uint (value);
+
+  return chosen < g_strv_length ((char **) names) ? g_variant_new_string (names[chosen]) : NULL;
+}
+
+static gboolean
+seconds_from_setting (GValue   *value,
+                      GVariant *variant,
+                      gpointer  user_data)
+{
+  g_value_set_double (value, g_variant_get_uint32 (variant) / 1000.0);
+  return TRUE;
+}
+
+static GVariant *
+seconds_to_setting (const GValue       *value,
+                    const GVariantType *type,
+                    gpointer            user_data)
+{
+  return g_variant_new_uint32 ((guint32) (g_value_get_double (value) * 1000 + 0.5));
+}
+
+static void
+bind_choice (const char    *key,
+             AdwComboRow   *row,
+             gconstpointer  names)
+{
+  g_settings_bind_with_mapping (fathom_settings_get (), key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                choice_from_setting, choice_to_setting, (gpointer) names, NULL);
+}
+
+static void
+bind_settings (FathomPreferences *self)
+{
+  GSettings *settings = fathom_settings_get ();
+
+  bind_choice ("language", self->language, languages);
+  bind_choice ("colour-scheme", self->colour_scheme, colour_schemes);
+  g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "stay-awake", self->stay_awake, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "bot-pause", gtk_spin_button_get_adjustment (self->bot_pause), "value", G_SETTINGS_BIND_DEFAULT,
+                                seconds_from_setting, seconds_to_setting, NULL, NULL);
+}
+
+static void
+fill_languages (FathomPreferences *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (language_names); i++)
+    gtk_string_list_append (names, language_names[i] != NULL ? language_names[i] : C_("language", "System"));
+  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
+}
+
+/* The library: what the librarian found */
+
+typedef struct
+{
+  char   *path;
+  guint   matches;
+  char  **backups;
+} Shelf;
+
+static void
+shelf_free (Shelf *shelf)
+{
+  g_free (shelf->path);
+  g_strfreev (shelf->backups);
+  g_free (shelf);
+}
+
+static gpointer
+look_at_shelf (FathomLibrary  *library,
+               gpointer        data,
+               GError        **error)
+{
+  Shelf *shelf = g_new0 (Shelf, 1);
+
+  shelf->path = g_strdup (fathom_library_get_path (library));
+  shelf->backups = fathom_library_list_backups (shelf->path);
+  if (fathom_library_count (library, &shelf->matches, error))
+    return shelf;
+  shelf_free (shelf);
+  return NULL;
+}
+
+/* "…/library.db.2026-11-16" */
+static char *
+dup_day (const char *path)
+{
+  gsize length = strlen (path);
+  const char *stamp = length > strlen ("2026-11-16") ? path + length - strlen ("2026-11-16") : "";
+  g_autofree char *noon = g_strconcat (stamp, "T12:00:00Z", NULL);
+  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (noon, NULL);
+
+  if (day == NULL)
+    return g_path_get_basename (path);
+  /* Translators: a day; see g_date_time_format. Month names (%B) are not translated, so better keep to numbers. */
+  return g_date_time_format (day, C_("date", "%Y-%m-%d"));
+}
+
+static void
+show_backups (FathomPreferences *self,
+              char             **paths)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->backups), paths[0] != NULL);
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *day = dup_day (paths[i]);
+      g_autofree char *name = g_filename_display_name (paths[i]);
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), day);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), name);
+      adw_expander_row_add_row (self->backups, row);
+    }
+}
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomPreferences) self = user_data;
+  g_autoptr (GError) error = NULL;
+  Shelf *shelf = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
+  g_autofree char *number = shelf != NULL ? g_strdup_printf ("%u", shelf->matches) : NULL;
+  g_autofree char *name = shelf != NULL ? g_filename_display_name (shelf->path) : NULL;
+
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    {
+      gtk_label_set_label (self->matches, number != NULL ? number : "–");
+      adw_action_row_set_subtitle (self->place, name != NULL ? name : error->message);
+      if (shelf != NULL)
+        show_backups (self, shelf->backups);
+    }
+  g_clear_pointer (&shelf, shelf_free);
+}
+
+/* Copying */
+
+static void
+tell (FathomPreferences *self,
+      const char        *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_set_title (toast, escaped);
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), toast);
+}
+
+static gpointer
+copy_library (FathomLibrary  *library,
+              gpointer        data,
+              GError        **error)
+{
+  return fathom_export_backup (library, data, error) ? g_strdup (data) : NULL;
+}
+
+static void
+copied_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomPreferences) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
+  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *text = NULL;
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (name != NULL)
+    text = g_strdup_printf (_("The library was copied to %s"), name);
+  else
+    /* Translators: %s says what happened, as the system puts it */
+    text = g_strdup_printf (_("The library could not be copied: %s"), error->message);
+  tell (self, text);
+}
+
+static void
+chosen_cb (FathomPreferences *self,
+           int                response)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (now, "fathom-library-%Y-%m-%d-%H%M%S.db");
+  g_autoptr (GFile) file = folder != NULL ? g_file_get_child (folder, name) : NULL;
+  char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  g_clear_object (&self->chooser);
+  if (response != GTK_RESPONSE_ACCEPT)
+    g_free (path);
+  else if (path == NULL)
+    tell (self, _("The library can only be copied to a folder of this computer"));
+  else
+    fathom_librarian_do_async (self->librarian, copy_library, path, g_free, g_free, self->cancellable, copied_cb, g_object_ref (self));
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  FathomPreferences *self = FATHOM_PREFERENCES (widget);
+
+  if (self->chooser != NULL)
+    return;
+  self->chooser = gtk_file_chooser_native_new (_("Copy the Library to a Folder"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                                               _("_Copy Here"), _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* Overrides */
+
+static void
+page_cb (FathomPreferences *self)
+{
+  const char *page = adw_preferences_window_get_visible_page_name (ADW_PREFERENCES_WINDOW (self));
+
+  if (page == NULL || gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  g_free (last_page);
+  last_page = g_strdup (page);
+}
+
+static void
+fathom_preferences_dispose (GObject *object)
+{
+  FathomPreferences *self = FATHOM_PREFERENCES (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->chooser);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_PREFERENCES);
+
+  G_OBJECT_CLASS (fathom_preferences_parent_class)->dispose (object);
+}
+
+static void
+fathom_preferences_finalize (GObject *object)
+{
+  FathomPreferences *self = FATHOM_PREFERENCES (object);
+
+  g_clear_object (&self->librarian);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (fathom_preferences_parent_class)->finalize (object);
+}
+
+static void
+fathom_preferences_class_init (FathomPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_preferences_dispose;
+  G_OBJECT_CLASS (klass)->finalize = fathom_preferences_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, language);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, colour_scheme);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, animations);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, hints);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, bot_pause);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, stay_awake);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, place);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, matches);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, backups);
+  gtk_widget_class_install_action (widget_class, "preferences.copy", NULL, copy_cb);
+}
+
+static void
+fathom_preferences_init (FathomPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->cancellable = g_cancellable_new ();
+  fill_languages (self);
+  bind_settings (self);
+  if (last_page != NULL)
+    adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (self), last_page);
+  g_signal_connect (self, "notify::visible-page-name", G_CALLBACK (page_cb), NULL);
+}
+
+/* Public */
+
+GtkWidget *
+fathom_preferences_new (FathomLibrarian *librarian)
+{
+  FathomPreferences *self = g_object_new (FATHOM_TYPE_PREFERENCES, NULL);
+
+  g_set_object (&self->librarian, librarian);
+  fathom_librarian_do_async (librarian, look_at_shelf, NULL, NULL, (GDestroyNotify) shelf_free, self->cancellable, looked_cb, g_object_ref (self));
+  return GTK_WIDGET (self);
+}
+
+void
+fathom_preferences_present (GtkWindow       *parent,
+                            FathomLibrarian *librarian)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWindow *window = NULL;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (FATHOM_IS_PREFERENCES (link->data))
+      window = link->data;
+  if (window == NULL)
+    window = GTK_WINDOW (fathom_preferences_new (librarian));
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
 }

@@ -1,0 +1,14 @@
+/* player-figures.h - how somebody has played, as groups of rows. */
+#pragma once
+
+#include "views/player-work.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Puts groups into @box, in the place of those that were there. */
+void fathom_player_figures_fill (GtkBox                  *box,
+                                 const FathomPlayerSheet *sheet);
+
+G_END_DECLS

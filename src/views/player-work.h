@@ -1,0 +1,86 @@
+/* player-work.h - what the players page asks of the library, done in the librarian's thread. */
+#pragma once
+
+#include "store/librarian.h"
+#include "store/profiles.h"
+#include "store/statistics.h"
+
+G_BEGIN_DECLS
+
+/* A row of the list. */
+typedef struct
+{
+  FathomProfile *profile;
+  FathomTotals   totals;
+} FathomPlayer;
+
+typedef struct
+{
+  char         *name;
+  FathomVersus  versus;
+} FathomRival;
+
+/* All that is told about one player. */
+typedef struct
+{
+  FathomProfile       *profile;
+  FathomTotals         totals;
+  FathomTotals         itb_totals;
+  FathomItbStatistics  itb;
+  GPtrArray           *rivals;   /* of FathomRival, only those met */
+  GPtrArray           *merged;   /* of FathomProfile */
+} FathomPlayerSheet;
+
+typedef enum
+{
+  FATHOM_PLAYER_CREATE,
+  FATHOM_PLAYER_RENAME,
+  FATHOM_PLAYER_INITIALS,
+  FATHOM_PLAYER_COLOUR,
+  FATHOM_PLAYER_SHAPE,
+  FATHOM_PLAYER_LANGUAGE,
+  FATHOM_PLAYER_ARCHIVE,
+  FATHOM_PLAYER_BRING_BACK,
+  FATHOM_PLAYER_MERGE,           /* @other is the one that stays */
+  FATHOM_PLAYER_UNMERGE,
+  FATHOM_PLAYER_ERASE
+} FathomPlayerChange;
+
+/* Those in use by name, then those archived; of FathomPlayer. */
+void               fathom_player_list_async     (FathomLibrarian     *librarian,
+                                                 GCancellable        *cancellable,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             user_data);
+GPtrArray         *fathom_player_list_finish    (FathomLibrarian     *librarian,
+                                                 GAsyncResult        *result,
+                                                 GError             **error);
+void               fathom_player_look_async     (FathomLibrarian     *librarian,
+                                                 gint64               profile,
+                                                 GCancellable        *cancellable,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             user_data);
+FathomPlayerSheet *fathom_player_look_finish    (FathomLibrarian     *librarian,
+                                                 GAsyncResult        *result,
+                                                 GError             **error);
+void               fathom_player_change_async   (FathomLibrarian     *librarian,
+                                                 FathomPlayerChange   change,
+                                                 gint64               profile,
+                                                 gint64               other,
+                                                 const char          *text,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             user_data);
+/* The profile that was made or changed; 0 with @error. */
+gint64             fathom_player_change_finish  (FathomLibrarian     *librarian,
+                                                 GAsyncResult        *result,
+                                                 GError             **error);
+void               fathom_player_free           (FathomPlayer        *player);
+void               fathom_player_sheet_free     (FathomPlayerSheet   *sheet);
+
+/* What went wrong, in the language of the window. */
+char              *fathom_player_describe_error (const GError        *error);
+/* "3 matches · 1 win" */
+char              *fathom_player_describe       (const FathomTotals  *totals);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomPlayerSheet, fathom_player_sheet_free)
+
+G_END_DECLS

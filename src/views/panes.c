@@ -20,13 +20,14 @@ struct _FathomPanes
 
   GtkWidget    *children[N_CHILDREN];
   gboolean      folded;
-  guint         folding;           /* the source that tells so */
+  gboolean      narrow;
+  guint         telling;           /* the source that will tell of these two */
   gboolean      shown;
   double        slid;              /* 0: the history is out of sight, 1: all of it is there */
   AdwAnimation *slide;
 };
 
-enum { PROP_BOARD = 1, PROP_DICE, PROP_HISTORY, PROP_FOLDED, PROP_HISTORY_SHOWN, N_PROPERTIES };
+enum { PROP_BOARD = 1, PROP_DICE, PROP_HISTORY, PROP_FOLDED, PROP_NARROW, PROP_HISTORY_SHOWN, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
@@ -137,32 +138,35 @@ place_drawer (FathomPanes *self,
     place (self, HISTORY, width - (int) (drawer * self->slid), 0, drawer, height);
 }
 
-/* Others show or hide things by it, which they may not while sizes are given. */
+/* What others show beside the panes must not change while these are given their places. */
 static gboolean
-tell_folded_cb (gpointer user_data)
+tell_arrangement_cb (gpointer user_data)
 {
   FathomPanes *self = user_data;
 
-  self->folding = 0;
+  self->telling = 0;
   if (self->children[HISTORY] != NULL && self->folded)
     gtk_widget_add_css_class (self->children[HISTORY], "drawer");
   else if (self->children[HISTORY] != NULL)
     gtk_widget_remove_css_class (self->children[HISTORY], "drawer");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
   return G_SOURCE_REMOVE;
 }
 
 static void
-set_folded (FathomPanes *self,
-            gboolean     folded)
+set_arrangement (FathomPanes *self,
+                 gboolean     folded,
+                 gboolean     narrow)
 {
-  if (self->folded == folded)
+  if (self->folded == folded && self->narrow == narrow)
     return;
   self->folded = folded;
+  self->narrow = narrow;
   if (!folded && self->children[HISTORY] != NULL)
     gtk_widget_set_child_visible (self->children[HISTORY], TRUE);
-  if (self->folding == 0)
-    self->folding = g_idle_add_full (GTK_PRIORITY_RESIZE, tell_folded_cb, self, NULL);
+  if (self->telling == 0)
+    self->telling = g_idle_add_full (G_PRIORITY_HIGH, tell_arrangement_cb, self, NULL);
 }
 
 static void
@@ -174,7 +178,7 @@ fathom_panes_size_allocate (GtkWidget *widget,
   FathomPanes *self = FATHOM_PANES (widget);
   int side = get_side (width);
 
-  set_folded (self, width < WIDE);
+  set_arrangement (self, width < WIDE, width < MEDIUM);
   if (width < MEDIUM)
     {
       int dice = measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, width, TRUE);
@@ -295,6 +299,9 @@ fathom_panes_get_property (GObject    *object,
     case PROP_FOLDED:
       g_value_set_boolean (value, self->folded);
       break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
     case PROP_HISTORY_SHOWN:
       g_value_set_boolean (value, self->shown);
       break;
@@ -333,7 +340,7 @@ fathom_panes_dispose (GObject *object)
 
   for (Child child = BOARD; child < N_CHILDREN; child++)
     g_clear_pointer (&self->children[child], gtk_widget_unparent);
-  g_clear_handle_id (&self->folding, g_source_remove);
+  g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_object (&self->slide);
 
   G_OBJECT_CLASS (fathom_panes_parent_class)->dispose (object);
@@ -364,6 +371,7 @@ fathom_panes_class_init (FathomPanesClass *klass)
   properties[PROP_DICE] = g_param_spec_object ("dice", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | flags);
   properties[PROP_HISTORY] = g_param_spec_object ("history", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | flags);
   properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   properties[PROP_HISTORY_SHOWN] = g_param_spec_boolean ("history-shown", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_PANES (fathom_panes_get_type ())
 G_DECLARE_FINAL_TYPE (FathomPanes, fathom_panes, FATHOM, PANES, GtkWidget)
 
-/* Properties "board", "dice", "history": the children; "history-shown": only matters while "folded", which is read-only. */
+/* Properties "board", "dice", "history": the children; "history-shown": only matters while "folded", which is read-only,
+ * as is "narrow": the dice are under the board. */
 GtkWidget *fathom_panes_new               (void);
 gboolean   fathom_panes_get_folded        (FathomPanes *self);
 gboolean   fathom_panes_get_history_shown (FathomPanes *self);

@@ -3,6 +3,7 @@
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
 #include "views/guide.h"
+#include "views/export-dialog.h"
 #include "views/history-pane.h"
 #include "views/into-the-blue/board.h"
 #include "views/into-the-blue/correction.h"
@@ -236,6 +237,17 @@ look_back_cb (GSimpleAction *action,
 }
 
 static void
+export_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  FathomTablePage *self = user_data;
+
+  fathom_export_match_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->librarian,
+                               fathom_match_get_id (fathom_sitting_get_match (self->sitting)));
+}
+
+static void
 undo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -390,6 +402,7 @@ fathom_table_page_init (FathomTablePage *self)
     { "reopen", abandon_cb },
     { "rematch", rematch_cb },
     { "look-back", look_back_cb },
+    { "export", export_cb },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

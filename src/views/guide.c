@@ -31,7 +31,7 @@ struct _FathomGuide
   GtkLabel      *next_label;
 };
 
-enum { PROP_DONE = 1, N_PROPERTIES };
+enum { PROP_DONE = 1, PROP_SCROLLER, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
@@ -73,6 +73,24 @@ show_step (FathomGuide *self)
   gtk_widget_set_visible (self->skip_button, self->step < STEP_LOOK_BACK);
   gtk_label_set_label (self->next_label, self->step == STEP_LOOK_BACK ? _("_Done") : _("_Next"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->next_label), -1);
+}
+
+/* In a small window the guide takes room from the table above it: the dice, at its end, are what the first steps are about. */
+static void
+keep_dice_in_sight_cb (FathomGuide   *self,
+                       GtkAdjustment *adjustment)
+{
+  if (!self->done && self->step < STEP_LEAD)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
+}
+
+static void
+set_scroller (FathomGuide       *self,
+              GtkScrolledWindow *scroller)
+{
+  if (scroller != NULL)
+    g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "changed",
+                             G_CALLBACK (keep_dice_in_sight_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -172,6 +190,18 @@ fathom_guide_get_property (GObject    *object,
 }
 
 static void
+fathom_guide_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (id == PROP_SCROLLER)
+    set_scroller (FATHOM_GUIDE (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 fathom_guide_dispose (GObject *object)
 {
   FathomGuide *self = FATHOM_GUIDE (object);
@@ -192,8 +222,11 @@ fathom_guide_class_init (FathomGuideClass *klass)
 
   object_class->dispose = fathom_guide_dispose;
   object_class->get_property = fathom_guide_get_property;
+  object_class->set_property = fathom_guide_set_property;
 
   properties[PROP_DONE] = g_param_spec_boolean ("done", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SCROLLER] = g_param_spec_object ("scroller", NULL, NULL, GTK_TYPE_SCROLLED_WINDOW,
+                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (FATHOM_TYPE_SHELL);

@@ -18,6 +18,6 @@ gboolean   fathom_guide_get_done    (FathomGuide   *self);
 /* From 0 on. */
 guint      fathom_guide_get_step    (FathomGuide   *self);
 
-/* Property: "done" (readable). Actions: "guide.next", "guide.skip". */
+/* Properties: "done" (readable); "scroller", which holds the table, to be set once. Actions: "guide.next", "guide.skip". */
 
 G_END_DECLS

@@ -131,6 +131,20 @@ recall_table (FathomNewMatchPage *self)
   seats_changed_cb (self);
 }
 
+/* The same table again is one key away; a new one begins with a name. */
+static void
+focus_cb (gpointer user_data)
+{
+  g_autoptr (FathomNewMatchPage) self = user_data;
+
+  if (self->seats == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->recalled)
+    gtk_widget_grab_focus (self->start_button);
+  else
+    fathom_seat_row_focus_name (fathom_seat_editor_get_row (self->seats, 0));
+}
+
 static void
 fathom_new_match_page_map (GtkWidget *widget)
 {
@@ -139,10 +153,8 @@ fathom_new_match_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_new_match_page_parent_class)->map (widget);
 
   show_trouble (self, NULL);
-  if (self->recalled)
-    gtk_widget_grab_focus (self->start_button);
-  else
-    fathom_seat_row_focus_name (fathom_seat_editor_get_row (self->seats, 0));
+  show_startable (self);
+  g_idle_add_once (focus_cb, g_object_ref (self)); /* the stack moves the focus once more when it has turned the page */
   gtk_switch_set_active (self->hints, g_settings_get_boolean (fathom_settings_get (), "hints"));
   if (self->librarian != NULL)
     fathom_librarian_do_async (self->librarian, run_list_profiles, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL,
@@ -164,11 +176,11 @@ made_cb (GObject      *source,
   self->starting = FALSE;
   if (self->seats == NULL)
     return;
-  show_startable (self);
   if (id == 0)
     {
       g_autofree char *text = g_strdup_printf (_("The match could not be started: %s"), error->message);
 
+      show_startable (self);
       show_trouble (self, text);
       return;
     }
@@ -228,6 +240,7 @@ start_cb (GtkWidget  *widget,
   set_sources (self, record);
   record->setup.first = find_first (self);
   fathom_match_maker_remember (record, guests, self->first_row == NULL);
+  self->recalled = TRUE;
   g_settings_set_boolean (fathom_settings_get (), "hints", gtk_switch_get_active (self->hints));
   self->starting = TRUE;
   show_startable (self);

@@ -437,6 +437,17 @@ has_last_turn (FathomItbSeatCard    *self,
   return self->ending && (self->seat + seen->players - seen->turn) % seen->players < seen->last_turns;
 }
 
+static void
+set_class (FathomItbSeatCard *self,
+           const char        *name,
+           gboolean           set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
 void
 fathom_itb_seat_card_show (FathomItbSeatCard *self,
                            FathomSitting     *sitting)
@@ -463,9 +474,7 @@ fathom_itb_seat_card_show (FathomItbSeatCard *self,
   self->detail = dup_detail (self, seen, get_last_turn (self));
   self->brief = dup_detail (self, seen, NULL);
   say (self, seen);
-  if (self->turn)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
+  set_class (self, "turn", self->turn);
+  set_class (self, "secret", may_look (self, seen));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

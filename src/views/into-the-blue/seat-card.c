@@ -10,7 +10,7 @@
 #define WIDE      118              /* from here on there is room for words */
 #define AFAR      850              /* with all cards wider than this everything grows, to be read from afar, */
 #define ROOMY     150              /* as long as a card has so much room */
-#define NARROWEST 62
+#define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
 #define ARROW     6                /* under the card of whose turn it is */
 
 struct _FathomItbSeatCard

@@ -153,14 +153,14 @@ trace_scallop (cairo_t *cairo)
 
   cairo_move_to (cairo, -0.20, 0.90);
   cairo_line_to (cairo, -0.40, 0.72);
-  cairo_line_to (cairo, 0.92 * cos (first), -0.08 - 0.92 * sin (first));
+  cairo_line_to (cairo, 0.88 * cos (first), -0.08 - 0.88 * sin (first));
   for (guint i = 0; i < lobes; i++)
     {
       double from = first + (last - first) * i / lobes, to = first + (last - first) * (i + 1) / lobes;
-      double x = 1.13 * cos ((from + to) / 2), y = -0.08 - 1.13 * sin ((from + to) / 2);
+      double x = 1.15 * cos ((from + to) / 2), y = -0.08 - 1.15 * sin ((from + to) / 2);
 
-      cairo_curve_to (cairo, x - 0.10 * sin (from), y - 0.10 * cos (from), x + 0.10 * sin (to), y + 0.10 * cos (to),
-                      0.92 * cos (to), -0.08 - 0.92 * sin (to));
+      cairo_curve_to (cairo, x - 0.13 * sin (from), y - 0.13 * cos (from), x + 0.13 * sin (to), y + 0.13 * cos (to),
+                      0.88 * cos (to), -0.08 - 0.88 * sin (to));
     }
   cairo_line_to (cairo, 0.40, 0.72);
   cairo_line_to (cairo, 0.20, 0.90);

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#define MOST 400                   /* resizing a window makes many sizes */
+#define MOST 160                   /* resizing a window makes many sizes */
 
 typedef struct
 {

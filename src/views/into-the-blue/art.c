@@ -14,11 +14,11 @@ fathom_itb_art_get_band (double  height,
                          double *y,
                          double *band)
 {
-  double surface = MAX (13, height * 0.05), bottom = MAX (44, height * 0.13);
-  double each = (height - surface - bottom) / FATHOM_ITB_LEVELS;
+  double surface = round (MAX (13, height * 0.05)), bottom = MAX (44, height * 0.13);
+  double each = floor ((height - surface - bottom) / FATHOM_ITB_LEVELS);
 
-  *y = round (surface + each * (level - 1));
-  *band = level > FATHOM_ITB_LEVELS ? height - *y : round (surface + each * level) - *y;
+  *y = surface + each * (level - 1);
+  *band = level > FATHOM_ITB_LEVELS ? height - *y : each;
 }
 
 static void

@@ -72,7 +72,7 @@ fathom_itb_chest_button_snapshot (GtkWidget   *widget,
 {
   FathomItbChestButton *self = FATHOM_ITB_CHEST_BUTTON (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double size = floor (MIN (MIN (height - 8, 14 + height * 0.54), (width - 8) / 1.4));
+  double size = floor (MIN (MIN (height - 8, 14 + height * 0.54), (width - 14) / 1.4));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (round ((width - size * 1.4) / 2), round ((height - size) / 2), size * 1.4, size);
 
   if (self->sitting == NULL || size < 4)

@@ -52,6 +52,7 @@ struct _FathomItbLevel
 
   guint8         fresh[FATHOM_MAX_SEATS]; /* still sinking */
   double         settled;                 /* 1: all of them lie where they belong */
+  double         from[FATHOM_MAX_SEATS];  /* where the stacks were before */
   AdwAnimation  *settle;
 };
 
@@ -140,6 +141,21 @@ lay_out (FathomItbLevel *self,
   measure_stacks (layout);
   for (guint i = 0; i < layout->n_stacks; i++)
     layout->stacks[i].x += layout->lane + inset;
+}
+
+/* Stacks that change their order move there while the new shells sink. */
+static void
+slide_stacks (FathomItbLevel *self,
+              Layout         *layout)
+{
+  for (guint i = 0; i < layout->n_stacks && self->settled < 1; i++)
+    {
+      Stack *stack = &layout->stacks[i];
+      double from = self->from[stack->seat - 1];
+
+      if (from > 0)
+        stack->x = from + (stack->x - from) * self->settled;
+    }
 }
 
 /* Drawing */
@@ -306,6 +322,7 @@ fathom_itb_level_snapshot (GtkWidget   *widget,
   if (self->sitting == NULL)
     return;
   lay_out (self, &layout);
+  slide_stacks (self, &layout);
   if (self->adds > 0)
     draw_frame (self, snapshot, &layout);
   draw_treasures (self, snapshot, &layout);
@@ -331,6 +348,18 @@ settle_cb (double   value,
   if (value >= 1)
     memset (self->fresh, 0, sizeof self->fresh);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+note_places (FathomItbLevel *self)
+{
+  Layout layout;
+
+  lay_out (self, &layout);
+  memset (self->from, 0, sizeof self->from);
+  for (guint i = 0; i < layout.n_stacks; i++)
+    if (layout.stacks[i].shells > 0)
+      self->from[layout.stacks[i].seat - 1] = layout.stacks[i].x;
 }
 
 static void
@@ -533,6 +562,8 @@ fathom_itb_level_show (FathomItbLevel       *self,
       if (!same)
         g_clear_pointer (&self->news, g_free);
       fresh = same && note_changes (self, seen) && !fathom_sitting_get_reviewing (sitting);
+      if (fresh)
+        note_places (self);
       take_over (self, seen, score);
       fathom_itb_level_say (GTK_WIDGET (self), sitting, score, self->number, self->adds, self->news);
     }

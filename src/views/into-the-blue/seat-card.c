@@ -8,8 +8,9 @@
 #include <math.h>
 
 #define WIDE      118              /* from here on there is room for words */
-#define TABLE     300              /* and from here on everything grows, to be read from afar */
-#define NARROWEST 62
+#define AFAR      850              /* with all cards wider than this everything grows, to be read from afar, */
+#define ROOMY     150              /* as long as a card has so much room */
+#define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
 #define ARROW     6                /* under the card of whose turn it is */
 
 struct _FathomItbSeatCard
@@ -21,7 +22,7 @@ struct _FathomItbSeatCard
 
   FathomShape    shape;
   FathomColour   colour;
-  guint          left, chests;
+  guint          players, left, chests;
   gboolean       turn, bot, ender, last_turn;
   gboolean       ending;           /* the last turns are being taken */
   char          *detail;           /* "7 shells · one last turn · 1 chest" */
@@ -59,9 +60,10 @@ make_layout (FathomItbSeatCard *self,
 }
 
 static double
-find_scale (int width)
+find_scale (FathomItbSeatCard *self,
+            double             width)
 {
-  return CLAMP (width / (double) TABLE, 1, 2.2);
+  return CLAMP (MIN (width * self->players / AFAR, width / ROOMY), 1, 2.2);
 }
 
 /* Two lines of text: the second one smaller. */
@@ -157,23 +159,23 @@ draw_detail (FathomItbSeatCard *self,
              double             width)
 {
   g_autoptr (PangoLayout) detail = make_layout (self, self->detail, scale * 0.85, FALSE);
-  double mark = self->ending && !self->ender ? round (13 * scale) : 0;
+  double mark = self->ending && !self->ender ? round (13 * scale) : 0, gap = mark > 0 ? round (3 * scale) : 0;
   int text_width, height;
 
   pango_layout_get_pixel_size (detail, &text_width, &height);
-  if (text_width > width - mark)
+  if (text_width > width - mark - gap)
     {
       pango_layout_set_text (detail, self->brief, -1);
       pango_layout_get_pixel_size (detail, &text_width, &height);
     }
-  if (text_width > width - mark)
+  if (text_width > width - mark - gap)
     {
       draw_short_detail (self, snapshot, scale, x, y, width);
       return;
     }
   if (mark > 0)
     draw_mark (snapshot, get_ending (self), x, y + (height - mark) / 2, mark);
-  draw_line (self, snapshot, detail, x + mark, y, width - mark, 0.75);
+  draw_line (self, snapshot, detail, x + mark + gap, y, width - mark - gap, 0.75);
 }
 
 /* A pointer from the card down to the board: whose turn it is, without colour too. */
@@ -224,7 +226,7 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
 {
   FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double scale = find_scale (width), padding = width < WIDE ? 5 : 10 * scale;
+  double scale = find_scale (self, width), padding = width < WIDE ? 5 : 10 * scale;
   double piece = MIN (height - 8, width < WIDE ? 21 : 30 * scale);
   double x = padding + piece + (width < WIDE ? 4 : 9 * scale), room = width - x - padding * 0.6;
   double y = (height - measure_lines (self, scale)) / 2;
@@ -339,6 +341,12 @@ fathom_itb_seat_card_clicked (GtkButton *button)
     gtk_widget_activate_action (GTK_WIDGET (self), "table.show-chests", "u", self->seat);
 }
 
+static GtkSizeRequestMode
+fathom_itb_seat_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 fathom_itb_seat_card_measure (GtkWidget      *widget,
                               GtkOrientation  orientation,
@@ -357,7 +365,11 @@ fathom_itb_seat_card_measure (GtkWidget      *widget,
       *natural = 165;
     }
   else
-    *minimum = *natural = measure_lines (self, find_scale (for_size)) + (for_size >= 0 && for_size < WIDE ? 6 : 14);
+    {
+      double scale = find_scale (self, for_size);
+
+      *minimum = *natural = measure_lines (self, scale) + (for_size >= 0 && for_size < WIDE ? 6 : (int) (14 * scale));
+    }
 }
 
 static void
@@ -405,6 +417,7 @@ fathom_itb_seat_card_class_init (FathomItbSeatCardClass *klass)
   object_class->dispose = fathom_itb_seat_card_dispose;
   object_class->get_property = fathom_itb_seat_card_get_property;
   object_class->set_property = fathom_itb_seat_card_set_property;
+  widget_class->get_request_mode = fathom_itb_seat_card_get_request_mode;
   widget_class->measure = fathom_itb_seat_card_measure;
   widget_class->snapshot = fathom_itb_seat_card_snapshot;
   GTK_BUTTON_CLASS (klass)->clicked = fathom_itb_seat_card_clicked;
@@ -437,6 +450,17 @@ has_last_turn (FathomItbSeatCard    *self,
   return self->ending && (self->seat + seen->players - seen->turn) % seen->players < seen->last_turns;
 }
 
+static void
+set_class (FathomItbSeatCard *self,
+           const char        *name,
+           gboolean           set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
 void
 fathom_itb_seat_card_show (FathomItbSeatCard *self,
                            FathomSitting     *sitting)
@@ -449,6 +473,7 @@ fathom_itb_seat_card_show (FathomItbSeatCard *self,
   if (sitting == NULL)
     return;
   fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), self->seat, &self->shape, &self->colour);
+  self->players = seen->players;
   self->left = seen->left[self->seat - 1];
   self->chests = seen->final_chests[self->seat - 1][0];
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
@@ -463,9 +488,7 @@ fathom_itb_seat_card_show (FathomItbSeatCard *self,
   self->detail = dup_detail (self, seen, get_last_turn (self));
   self->brief = dup_detail (self, seen, NULL);
   say (self, seen);
-  if (self->turn)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
+  set_class (self, "turn", self->turn);
+  set_class (self, "secret", may_look (self, seen));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,5 +1,6 @@
 #include "views/into-the-blue/dice-pane.h"
 
+#include "views/into-the-blue/cells.h"
 #include "views/into-the-blue/choices.h"
 #include "views/into-the-blue/dice-keys.h"
 #include "views/into-the-blue/dice-tray.h"
@@ -9,8 +10,7 @@
 #include "views/into-the-blue/moves.h"
 #include "views/ui-language.h"
 
-#define ROLL_WIDTH   10            /* of the labels of buttons, in characters */
-#define SOURCE_WIDTH 11
+#define SOURCE_WIDTH 11            /* of the label of a button, in characters */
 
 struct _FathomItbDicePane
 {
@@ -229,7 +229,7 @@ show_roll_button (FathomItbDicePane *self)
   guint n = get_n_rolled (self);
   g_autofree char *text = g_strdup_printf (ntr (language, "Roll %u Die", "Roll %u Dice", n), n);
 
-  set_text (self->roll_button, n > 0 ? text : tr (language, "All Dice Kept"), ROLL_WIDTH);
+  set_text (self->roll_button, n > 0 ? text : tr (language, "All Dice Kept"), -1);
   gtk_widget_set_sensitive (self->roll_button, n > 0);
 }
 
@@ -654,6 +654,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (FATHOM_TYPE_ITB_CELLS);
   g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
   g_type_ensure (FATHOM_TYPE_ITB_FACE_PAD);

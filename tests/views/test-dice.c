@@ -6,6 +6,7 @@
 #include "views/into-the-blue/dice-pane.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/die.h"
+#include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/hint-row.h"
 
 /* What the six dice show, as in "1123 5": a blank is a place without a die. */
@@ -75,7 +76,7 @@ click_die (GtkWidget *pane,
   stage_settle ();
 }
 
-/* Taps the buttons with the faces: they stand in the box of the page that can be seen. */
+/* Taps the buttons with the faces. */
 static void
 tell (GtkWidget  *pane,
       const char *faces)
@@ -83,9 +84,10 @@ tell (GtkWidget  *pane,
   for (; *faces != '\0'; faces++)
     {
       guint face = strchr ("12345C", *faces) - "12345C";
-      GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stage_find (pane, GTK_TYPE_STACK, 0)));
+      GtkWidget *button = stage_find (stage_find (pane, FATHOM_TYPE_ITB_FACE_PAD, 0), GTK_TYPE_BUTTON, face);
 
-      g_signal_emit_by_name (stage_find (page, GTK_TYPE_BUTTON, face), "clicked");
+      g_assert_true (gtk_widget_get_mapped (button));
+      g_signal_emit_by_name (button, "clicked");
       stage_wait (30);
     }
 }

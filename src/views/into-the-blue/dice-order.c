@@ -120,6 +120,23 @@ fathom_itb_dice_order_show (FathomItbDiceOrder *self,
   settle (self->row.faces, dice);
 }
 
+guint
+fathom_itb_dice_order_find_rolled (const FathomItbDiceOrder *self,
+                                   const FathomItbState     *before,
+                                   const FathomItbState     *after,
+                                   gboolean                  failed)
+{
+  gboolean rolled = after->turn == before->turn && after->rolls == before->rolls + 1;
+  guint dice = 0;
+
+  if (before->phase != FATHOM_ITB_PHASE_ROLL || !(rolled || (failed && before->rolls == FATHOM_ITB_ROLLS - 1)))
+    return 0;
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (before->rolls == 0 || !self->row.kept[i])
+      dice |= 1u << i;
+  return dice;
+}
+
 static guint64
 dice_of (const FathomEvent *event)
 {

@@ -27,6 +27,11 @@ void    fathom_itb_dice_order_follow (FathomItbDiceOrder     *self,
 /* Shows dice that are not those of the present dive. */
 void    fathom_itb_dice_order_show   (FathomItbDiceOrder     *self,
                                       guint64                 dice);
+/* Bit n: die n + 1 has been rolled between the two, the last roll of a dive that @failed included. */
+guint   fathom_itb_dice_order_find_rolled (const FathomItbDiceOrder *self,
+                                           const FathomItbState     *before,
+                                           const FathomItbState     *after,
+                                           gboolean                  failed);
 /* The nth place without a kept die, from 0 on. */
 guint   fathom_itb_dice_row_free     (const FathomItbDiceRow *row,
                                       guint                   nth);

@@ -35,7 +35,8 @@ struct _FathomItbDicePane
   FathomItbDiceTray  *tray;
   GtkLabel           *status;
   GtkWidget          *source_button;
-  GtkStack           *pages;
+  GtkWidget          *pages;           /* one of them is there: */
+  GtkWidget          *act;
   GtkWidget          *roll_button;
   GtkWidget          *stop_button;
   FathomItbHint      *hint;
@@ -51,6 +52,8 @@ static GParamSpec *properties[N_PROPERTIES];
 G_DEFINE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, ADW_TYPE_BIN)
 
 static void show_moment (FathomItbDicePane *self);
+static void describe    (FathomItbDicePane *self,
+                         const char        *text);
 
 /* What is going on */
 
@@ -58,12 +61,6 @@ static const FathomLanguage *
 get_language (FathomItbDicePane *self)
 {
   return fathom_sitting_get_language (self->sitting, fathom_sitting_get_turn (self->sitting));
-}
-
-static const FathomRecord *
-get_record (FathomItbDicePane *self)
-{
-  return fathom_match_get_record (fathom_sitting_get_match (self->sitting));
 }
 
 static gboolean
@@ -76,13 +73,15 @@ is_asked (FathomItbDicePane *self,
 static gboolean
 app_can_roll (FathomItbDicePane *self)
 {
-  return get_record (self)->has_seed;
+  return fathom_match_get_record (fathom_sitting_get_match (self->sitting))->has_seed;
 }
 
 static gboolean
 app_usually_rolls (FathomItbDicePane *self)
 {
-  return app_can_roll (self) && (get_record (self)->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
+  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (self->sitting));
+
+  return record->has_seed && (record->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
 }
 
 static guint
@@ -155,6 +154,7 @@ tell_face (FathomItbDicePane *self,
       fathom_itb_move_roll (self->sitting, dice);
     }
   show_moment (self);
+  describe (self, gtk_label_get_label (self->status));
 }
 
 static void
@@ -164,6 +164,7 @@ tell_back (FathomItbDicePane *self)
     return;
   self->n_told--;
   show_moment (self);
+  describe (self, gtk_label_get_label (self->status));
 }
 
 static void
@@ -246,36 +247,44 @@ show_act (FathomItbDicePane *self)
   fathom_itb_hint_show (self->hint, language, &self->shown);
 }
 
-static const char *
-show_page (FathomItbDicePane *self)
+/* Returns: what people can do now. */
+static GtkWidget *
+prepare_page (FathomItbDicePane *self)
 {
-  if (self->live && !fathom_sitting_get_asks (self->sitting))
-    {
-      g_autofree char *text = fathom_itb_dice_say_waiting (self->sitting);
+  g_autofree char *waiting = fathom_itb_dice_say_waiting (self->sitting);
 
-      gtk_label_set_label (self->waiting, text);
-      return "wait";
-    }
+  gtk_label_set_label (self->waiting, waiting);
+  if (self->live && !fathom_sitting_get_asks (self->sitting))
+    return GTK_WIDGET (self->waiting);
   switch (self->shown.phase)
     {
     case FATHOM_ITB_PHASE_ROLL:
     case FATHOM_ITB_PHASE_KEEP:
       show_act (self);
       fathom_itb_face_pad_show (self->faces, get_language (self), self->n_told);
-      return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? "act" : "tell";
+      return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? self->act : GTK_WIDGET (self->faces);
     case FATHOM_ITB_PHASE_PLACE:
       fathom_itb_choices_show_levels (self->choices, get_language (self), &self->shown);
-      return "choose";
+      return GTK_WIDGET (self->choices);
     case FATHOM_ITB_PHASE_CHEST:
       if (self->chest > 0)
         fathom_itb_choices_show_values (self->choices, get_language (self), &self->shown);
       else
         fathom_itb_choices_show_chests (self->choices, get_language (self), &self->shown);
-      return "choose";
+      return GTK_WIDGET (self->choices);
     default:
-      gtk_label_set_label (self->waiting, "");
-      return "wait";
+      return GTK_WIDGET (self->waiting);
     }
+}
+
+static void
+show_page (FathomItbDicePane *self)
+{
+  GtkWidget *page = prepare_page (self);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->pages); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == page);
+  gtk_widget_set_sensitive (self->pages, self->live);
 }
 
 static char *
@@ -351,8 +360,7 @@ show_words (FathomItbDicePane *self)
   gtk_label_set_label (self->left, left != NULL ? left : "");
   gtk_widget_set_visible (GTK_WIDGET (self->left), left != NULL);
   show_status (self);
-  gtk_stack_set_visible_child_name (self->pages, show_page (self));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->pages), self->live);
+  show_page (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->tray), self->live);
 }
 
@@ -380,30 +388,28 @@ forget_described (FathomItbDicePane *self)
   g_clear_weak_pointer (&self->described);
 }
 
+/* The widget with the focus says it. */
 static void
-tell_news (FathomItbDicePane *self)
+describe (FathomItbDicePane *self,
+          const char        *text)
 {
   GtkWidget *focus = get_focus (self);
-  g_autofree char *news = NULL;
 
   forget_described (self);
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return;
-  news = fathom_itb_dice_say_news (self->sitting);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   g_set_weak_pointer (&self->described, focus);
 }
 
 static void
 mend_focus (FathomItbDicePane *self)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-
   if (can_have_focus (get_focus (self)) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (can_have_focus (self->roll_button))
     gtk_widget_grab_focus (self->roll_button);
-  else if (page == NULL || !gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
+  else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
 }
 
@@ -428,30 +434,16 @@ show_moment (FathomItbDicePane *self)
     mend_focus (self);
 }
 
-/* The dice that have just been rolled by the app, as bits. */
-static guint
-find_rolled (FathomItbDicePane    *self,
-             const FathomItbState *seen)
-{
-  gboolean rolled = seen->turn == self->shown.turn && seen->rolls == self->shown.rolls + 1;
-  gboolean failed = self->shown.rolls == FATHOM_ITB_ROLLS - 1 && fathom_itb_dice_find_failed (self->sitting) != 0;
-  guint dice = 0;
-
-  if (!self->live || self->n_told > 0 || self->shown.phase != FATHOM_ITB_PHASE_ROLL || !(rolled || failed))
-    return 0;
-  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
-    if (self->shown.rolls == 0 || !self->order.row.kept[i])
-      dice |= 1u << i;
-  return dice;
-}
-
 static void
 follow (FathomItbDicePane *self)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
   gboolean live = !fathom_sitting_get_reviewing (self->sitting);
   gboolean moved = memcmp (seen, &self->shown, sizeof *seen) != 0 || live != self->live;
-  guint rolled = find_rolled (self, seen);
+  guint64 failed = fathom_itb_dice_find_failed (self->sitting);
+  guint rolled = fathom_itb_dice_order_find_rolled (&self->order, &self->shown, seen, failed != 0);
+  g_autofree char *news = NULL;
+  gboolean seen_coming = self->n_told > 0 || !self->live || !live;
 
   if (!moved)
     {
@@ -466,8 +458,9 @@ follow (FathomItbDicePane *self)
   self->shown = *seen;
   self->live = live;
   show_moment (self);
-  tell_news (self);
-  fathom_itb_dice_tray_tumble (self->tray, live ? rolled : 0);
+  news = fathom_itb_dice_say_news (self->sitting);
+  describe (self, news);
+  fathom_itb_dice_tray_tumble (self->tray, seen_coming ? 0 : rolled);
 }
 
 /* Callbacks */
@@ -622,6 +615,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, source_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, pages);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, act);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, roll_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, stop_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, hint);

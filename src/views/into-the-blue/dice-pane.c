@@ -10,7 +10,8 @@
 #include "views/into-the-blue/moves.h"
 #include "views/ui-language.h"
 
-#define SOURCE_WIDTH 11            /* of the label of a button, in characters */
+#define SOURCE_WIDTH  11           /* of the label of a button, in characters */
+#define STATUS_HEIGHT 36           /* two lines, so that the board above does not jump */
 
 struct _FathomItbDicePane
 {
@@ -33,6 +34,7 @@ struct _FathomItbDicePane
   GtkLabel           *heading;
   GtkLabel           *left;
   FathomItbDiceTray  *tray;
+  GtkWidget          *status_row;
   GtkLabel           *status;
   GtkWidget          *source_button;
   GtkWidget          *pages;           /* one of them is there: */
@@ -314,7 +316,8 @@ show_status (FathomItbDicePane *self)
   gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) && app_can_roll (self);
 
   gtk_label_set_label (self->status, status);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->status)), status[0] != '\0');
+  gtk_widget_set_visible (self->status_row, self->shown.phase != FATHOM_ITB_PHASE_PLACE || status[0] != '\0');
+  gtk_widget_set_size_request (self->status_row, -1, self->shown.phase == FATHOM_ITB_PHASE_CHEST ? -1 : STATUS_HEIGHT);
   gtk_widget_set_visible (self->source_button, rolls);
   set_text (self->source_button, self->by_app ? tr (language, "Enter Table Dice") : tr (language, "Roll in the App"), SOURCE_WIDTH);
 }
@@ -402,10 +405,11 @@ describe (FathomItbDicePane *self,
   g_set_weak_pointer (&self->described, focus);
 }
 
+/* Puts the focus on what to do next. */
 static void
 mend_focus (FathomItbDicePane *self)
 {
-  if (can_have_focus (get_focus (self)) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (can_have_focus (self->roll_button))
     gtk_widget_grab_focus (self->roll_button);
@@ -415,22 +419,21 @@ mend_focus (FathomItbDicePane *self)
 
 /* Following */
 
-static gboolean
-is_focus_here (FathomItbDicePane *self)
-{
-  GtkWidget *focus = get_focus (self);
-
-  return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
+/* GTK passes the focus of what goes away on to anything, so nothing has it meanwhile. */
 static void
 show_moment (FathomItbDicePane *self)
 {
-  gboolean here = is_focus_here (self);
+  GtkWidget *focus = get_focus (self);
+  gboolean here = focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  g_autoptr (GtkWidget) held = here && focus != NULL ? g_object_ref (focus) : NULL;
 
+  if (held != NULL)
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  if (here)
+  if (can_have_focus (held))
+    gtk_widget_grab_focus (held);
+  else if (here)
     mend_focus (self);
 }
 
@@ -490,7 +493,6 @@ source_cb (FathomItbDicePane *self)
 {
   self->by_app = !self->by_app;
   show_words (self);
-  mend_focus (self);
 }
 
 static void
@@ -551,7 +553,7 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->map (widget);
-  self->keys = fathom_itb_dice_keys_new (key_cb, G_CALLBACK (any_key_cb), self);
+  self->keys = fathom_itb_dice_keys_new (key_cb, any_key_cb, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
   if (self->sitting != NULL && get_focus (self) == NULL)
@@ -613,6 +615,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, left);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, tray);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, source_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, pages);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, act);

@@ -32,10 +32,10 @@ guint   fathom_itb_dice_order_find_rolled (const FathomItbDiceOrder *self,
                                            const FathomItbState     *before,
                                            const FathomItbState     *after,
                                            gboolean                  failed);
-/* The nth place without a kept die, from 0 on. */
-guint   fathom_itb_dice_row_free     (const FathomItbDiceRow *row,
-                                      guint                   nth);
-
+/* Puts dice told from the table into the places without a kept die. */
+void    fathom_itb_dice_row_tell     (FathomItbDiceRow       *row,
+                                      const guint8           *faces,
+                                      guint                   n);
 guint64 fathom_itb_dice_row_count    (const FathomItbDiceRow *row,
                                       gboolean                only_kept);
 /* Marks @dice as kept, those already marked first. */

@@ -29,6 +29,7 @@ struct _FathomItbDicePane
 
   GtkEventController *keys;            /* at the root while it is mapped */
   GtkWidget          *keys_at;
+  guint               arrival;         /* the source that looks after the focus once the page is there */
   GtkWidget          *described;       /* the widget that tells the news */
 
   GtkLabel           *heading;
@@ -70,12 +71,6 @@ is_asked (FathomItbDicePane *self,
           FathomItbPhase     phase)
 {
   return self->sitting != NULL && !self->busy && self->shown.phase == phase && fathom_sitting_get_asks (self->sitting);
-}
-
-static gboolean
-app_can_roll (FathomItbDicePane *self)
-{
-  return fathom_match_get_record (fathom_sitting_get_match (self->sitting))->has_seed;
 }
 
 static gboolean
@@ -123,21 +118,6 @@ stop (FathomItbDicePane *self)
   fathom_itb_move_stop (self->sitting);
 }
 
-/* The row with the dice told so far. */
-static void
-get_told_row (FathomItbDicePane *self,
-              FathomItbDiceRow  *row)
-{
-  *row = self->order.row;
-  if (self->n_told == 0)
-    return;
-  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
-    if (!row->kept[i])
-      row->faces[i] = 0;
-  for (guint i = 0; i < self->n_told; i++)
-    row->faces[fathom_itb_dice_row_free (row, i)] = self->told[i];
-}
-
 static void
 tell_face (FathomItbDicePane *self,
            guint              face)
@@ -151,7 +131,7 @@ tell_face (FathomItbDicePane *self,
     {
       for (guint i = 0; i < self->n_told; i++)
         dice += fathom_itb_one (self->told[i]);
-      get_told_row (self, &self->order.row);
+      fathom_itb_dice_row_tell (&self->order.row, self->told, self->n_told);
       self->busy = TRUE;
       fathom_itb_move_roll (self->sitting, dice);
     }
@@ -313,7 +293,8 @@ show_status (FathomItbDicePane *self)
 {
   const FathomLanguage *language = get_language (self);
   g_autofree char *status = say_status (self);
-  gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) && app_can_roll (self);
+  gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) &&
+                   fathom_match_get_record (fathom_sitting_get_match (self->sitting))->has_seed;
 
   gtk_label_set_label (self->status, status);
   gtk_widget_set_visible (self->status_row, self->shown.phase != FATHOM_ITB_PHASE_PLACE || status[0] != '\0');
@@ -345,7 +326,8 @@ show_tray (FathomItbDicePane *self)
     fathom_itb_dice_order_show (&self->order, failed);
   else if (!self->busy)
     fathom_itb_dice_order_follow (&self->order, &self->shown);
-  get_told_row (self, &row);
+  row = self->order.row;
+  fathom_itb_dice_row_tell (&row, self->told, self->n_told);
   if (self->shown.phase > FATHOM_ITB_PHASE_KEEP) /* the dice are final: it no longer matters */
     memset (row.kept, 0, sizeof row.kept);
   fathom_itb_dice_tray_show (self->tray, get_language (self), &row, get_run (self, failed));
@@ -545,6 +527,19 @@ key_cb (gpointer     user_data,
     }
 }
 
+/* A page that comes into view gives the focus to its first button, which is of no use here. */
+static gboolean
+arrived_cb (gpointer user_data)
+{
+  FathomItbDicePane *self = user_data;
+  GtkWidget *focus = get_focus (self);
+
+  self->arrival = 0;
+  if (self->sitting != NULL && (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL))
+    mend_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
 /* Overrides */
 
 static void
@@ -558,6 +553,7 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   gtk_widget_add_controller (self->keys_at, self->keys);
   if (self->sitting != NULL && get_focus (self) == NULL)
     mend_focus (self);
+  self->arrival = g_idle_add (arrived_cb, self);
 }
 
 static void
@@ -565,6 +561,7 @@ fathom_itb_dice_pane_unmap (GtkWidget *widget)
 {
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
+  g_clear_handle_id (&self->arrival, g_source_remove);
   gtk_widget_remove_controller (self->keys_at, self->keys);
   self->keys = NULL;
   self->keys_at = NULL;

@@ -6,6 +6,7 @@
 #include "views/into-the-blue/dice-pane.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/die.h"
+#include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/hint-row.h"
 
 /* What the six dice show, as in "1123 5": a blank is a place without a die. */
@@ -75,7 +76,7 @@ click_die (GtkWidget *pane,
   stage_settle ();
 }
 
-/* Taps the buttons with the faces: they stand in the box of the page that can be seen. */
+/* Taps the buttons with the faces. */
 static void
 tell (GtkWidget  *pane,
       const char *faces)
@@ -83,9 +84,10 @@ tell (GtkWidget  *pane,
   for (; *faces != '\0'; faces++)
     {
       guint face = strchr ("12345C", *faces) - "12345C";
-      GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stage_find (pane, GTK_TYPE_STACK, 0)));
+      GtkWidget *button = stage_find (stage_find (pane, FATHOM_TYPE_ITB_FACE_PAD, 0), GTK_TYPE_BUTTON, face);
 
-      g_signal_emit_by_name (stage_find (page, GTK_TYPE_BUTTON, face), "clicked");
+      g_assert_true (gtk_widget_get_mapped (button));
+      g_signal_emit_by_name (button, "clicked");
       stage_wait (30);
     }
 }
@@ -351,6 +353,27 @@ test_perfect_dive (void)
   done (pane);
 }
 
+/* Whoever plays by keyboard never has to look for the focus. */
+static void
+test_focus (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "");
+  GtkWidget *pane = show (sitting);
+  GtkRoot *root = gtk_widget_get_root (pane);
+
+  g_assert_true (gtk_root_get_focus (root) == find_button (pane, "Roll 6 Dice"));
+  click (pane, "Roll 6 Dice");
+  g_assert_true (gtk_root_get_focus (root) == find_button (pane, "Roll 6 Dice"));
+  stage_act (sitting, "1 keep");
+  stage_act (sitting, "1 roll 1 1 2 3 3 5");
+  click (pane, "Stop");
+  g_assert_true (gtk_root_get_focus (root) == find_button (pane, "2 shells on level 1"));
+  click (pane, "2 shells on level 1");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), pane));
+  g_assert_true (gtk_widget_get_mapped (gtk_root_get_focus (root)));
+  done (pane);
+}
+
 static void
 test_the_past (void)
 {
@@ -486,6 +509,7 @@ main (int   argc,
   g_test_add_func ("/dice/all-kept", test_all_kept);
   g_test_add_func ("/dice/failed-dive-is-seen", test_failed_dive_is_seen);
   g_test_add_func ("/dice/perfect-dive", test_perfect_dive);
+  g_test_add_func ("/dice/focus", test_focus);
   g_test_add_func ("/dice/the-past", test_the_past);
   g_test_add_func ("/dice/language-of-the-seat", test_language_of_the_seat);
   g_test_add_func ("/dice/hints", test_hints);

@@ -1,11 +1,13 @@
 #include "views/into-the-blue/choices.h"
 
+#include "views/into-the-blue/cells.h"
+
 struct _FathomItbChoices
 {
-  AdwBin   parent_instance;
+  AdwBin  parent_instance;
 
-  GtkGrid *grid;
-  char   **labels;
+  GtkBox *box;
+  char  **labels;
 };
 
 enum { CHOSEN, N_SIGNALS };
@@ -31,7 +33,6 @@ make_button (FathomItbChoices *self,
 
   gtk_label_set_wrap (inner, TRUE);
   gtk_label_set_justify (inner, GTK_JUSTIFY_CENTER);
-  gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (button), "id", GUINT_TO_POINTER (id));
@@ -44,8 +45,8 @@ empty (FathomItbChoices *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
 }
 
 static void
@@ -71,12 +72,9 @@ static void
 fathom_itb_choices_init (FathomItbChoices *self)
 {
   self->labels = g_new0 (char *, 1);
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_homogeneous (self->grid, TRUE);
-  gtk_grid_set_row_homogeneous (self->grid, TRUE);
-  gtk_grid_set_column_spacing (self->grid, 6);
-  gtk_grid_set_row_spacing (self->grid, 6);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->box), fathom_itb_cells_new ());
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
 GtkWidget *
@@ -91,14 +89,11 @@ show (FathomItbChoices *self,
       char            **labels,
       const guint      *ids)
 {
-  guint n = g_strv_length (labels);
-  guint columns = n <= 3 ? n : (n + 1) / 2;
-
   if (g_strv_equal ((const char * const *) labels, (const char * const *) self->labels))
     return;
   empty (self);
-  for (guint i = 0; i < n; i++)
-    gtk_grid_attach (self->grid, make_button (self, labels[i], ids[i]), i % columns, i / columns, 1, 1);
+  for (guint i = 0; labels[i] != NULL; i++)
+    gtk_box_append (self->box, make_button (self, labels[i], ids[i]));
   g_strfreev (self->labels);
   self->labels = g_strdupv (labels);
 }

@@ -6,7 +6,7 @@
 typedef struct
 {
   FathomItbKeyFunc func;
-  GCallback        any;
+  FathomItbAnyFunc any;
   gpointer         user_data;
   guint            held;           /* the key that is down: one press is one act, however long it is held */
 } Keys;
@@ -81,8 +81,10 @@ pressed_cb (GtkEventControllerKey *controller,
   keys->held = keyval;
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 || is_elsewhere (focus))
     return GDK_EVENT_PROPAGATE;
+  if (again && keyval == GDK_KEY_space && GTK_IS_BUTTON (focus))
+    return GDK_EVENT_STOP;
   if (!again)
-    ((void (*) (gpointer)) keys->any) (keys->user_data);
+    keys->any (keys->user_data);
   if (!find_key (keyval, &key, &face))
     return GDK_EVENT_PROPAGATE;
   if (again && key != FATHOM_ITB_KEY_BACK)
@@ -112,7 +114,7 @@ free_keys (gpointer  data,
 
 GtkEventController *
 fathom_itb_dice_keys_new (FathomItbKeyFunc func,
-                          GCallback        any,
+                          FathomItbAnyFunc any,
                           gpointer         user_data)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();

@@ -17,9 +17,11 @@ typedef void (*FathomItbKeyFunc) (gpointer     user_data,
                                   FathomItbKey key,
                                   guint        face);
 
-/* Any key at all, or a key that means something, goes to @func; the first one as @any. */
+typedef void (*FathomItbAnyFunc) (gpointer     user_data);
+
+/* To be added to a root. @func hears of the keys that mean something, @any of every key before it does anything. */
 GtkEventController *fathom_itb_dice_keys_new (FathomItbKeyFunc func,
-                                              GCallback        any,
+                                              FathomItbAnyFunc any,
                                               gpointer         user_data);
 
 G_END_DECLS

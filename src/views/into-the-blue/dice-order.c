@@ -64,14 +64,29 @@ fathom_itb_dice_row_count (const FathomItbDiceRow *row,
   return count (row->faces, only_kept ? row->kept : NULL);
 }
 
-guint
-fathom_itb_dice_row_free (const FathomItbDiceRow *row,
-                          guint                   nth)
+/* The nth place without a kept die, from 0 on. */
+static guint
+find_free (const FathomItbDiceRow *row,
+           guint                   nth)
 {
   for (guint i = 0; i < FATHOM_ITB_DICE; i++)
     if (!row->kept[i] && nth-- == 0)
       return i;
-  return FATHOM_ITB_DICE;
+  g_assert_not_reached ();
+}
+
+void
+fathom_itb_dice_row_tell (FathomItbDiceRow *row,
+                          const guint8     *faces,
+                          guint             n)
+{
+  if (n == 0)
+    return;
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (!row->kept[i])
+      row->faces[i] = 0;
+  for (guint i = 0; i < n; i++)
+    row->faces[find_free (row, i)] = faces[i];
 }
 
 /* Whether the dice lay like that before, and none of the kept ones would move. */
@@ -118,6 +133,23 @@ fathom_itb_dice_order_show (FathomItbDiceOrder *self,
 {
   memset (self->row.kept, 0, sizeof self->row.kept);
   settle (self->row.faces, dice);
+}
+
+guint
+fathom_itb_dice_order_find_rolled (const FathomItbDiceOrder *self,
+                                   const FathomItbState     *before,
+                                   const FathomItbState     *after,
+                                   gboolean                  failed)
+{
+  gboolean rolled = after->turn == before->turn && after->rolls == before->rolls + 1;
+  guint dice = 0;
+
+  if (before->phase != FATHOM_ITB_PHASE_ROLL || !(rolled || (failed && before->rolls == FATHOM_ITB_ROLLS - 1)))
+    return 0;
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (before->rolls == 0 || !self->row.kept[i])
+      dice |= 1u << i;
+  return dice;
 }
 
 static guint64

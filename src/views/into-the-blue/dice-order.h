@@ -27,10 +27,15 @@ void    fathom_itb_dice_order_follow (FathomItbDiceOrder     *self,
 /* Shows dice that are not those of the present dive. */
 void    fathom_itb_dice_order_show   (FathomItbDiceOrder     *self,
                                       guint64                 dice);
-/* The nth place without a kept die, from 0 on. */
-guint   fathom_itb_dice_row_free     (const FathomItbDiceRow *row,
-                                      guint                   nth);
-
+/* Bit n: die n + 1 has been rolled between the two, the last roll of a dive that @failed included. */
+guint   fathom_itb_dice_order_find_rolled (const FathomItbDiceOrder *self,
+                                           const FathomItbState     *before,
+                                           const FathomItbState     *after,
+                                           gboolean                  failed);
+/* Puts dice told from the table into the places without a kept die. */
+void    fathom_itb_dice_row_tell     (FathomItbDiceRow       *row,
+                                      const guint8           *faces,
+                                      guint                   n);
 guint64 fathom_itb_dice_row_count    (const FathomItbDiceRow *row,
                                       gboolean                only_kept);
 /* Marks @dice as kept, those already marked first. */

@@ -1,5 +1,6 @@
 #include "views/into-the-blue/dice-pane.h"
 
+#include "views/into-the-blue/cells.h"
 #include "views/into-the-blue/choices.h"
 #include "views/into-the-blue/dice-keys.h"
 #include "views/into-the-blue/dice-tray.h"
@@ -9,8 +10,8 @@
 #include "views/into-the-blue/moves.h"
 #include "views/ui-language.h"
 
-#define ROLL_WIDTH   10            /* of the labels of buttons, in characters */
-#define SOURCE_WIDTH 11
+#define SOURCE_WIDTH  11           /* of the label of a button, in characters */
+#define STATUS_HEIGHT 36           /* two lines, so that the board above does not jump */
 
 struct _FathomItbDicePane
 {
@@ -28,14 +29,17 @@ struct _FathomItbDicePane
 
   GtkEventController *keys;            /* at the root while it is mapped */
   GtkWidget          *keys_at;
+  guint               arrival;         /* the source that looks after the focus once the page is there */
   GtkWidget          *described;       /* the widget that tells the news */
 
   GtkLabel           *heading;
   GtkLabel           *left;
   FathomItbDiceTray  *tray;
+  GtkWidget          *status_row;
   GtkLabel           *status;
   GtkWidget          *source_button;
-  GtkStack           *pages;
+  GtkWidget          *pages;           /* one of them is there: */
+  GtkWidget          *act;
   GtkWidget          *roll_button;
   GtkWidget          *stop_button;
   FathomItbHint      *hint;
@@ -51,6 +55,8 @@ static GParamSpec *properties[N_PROPERTIES];
 G_DEFINE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, ADW_TYPE_BIN)
 
 static void show_moment (FathomItbDicePane *self);
+static void describe    (FathomItbDicePane *self,
+                         const char        *text);
 
 /* What is going on */
 
@@ -58,12 +64,6 @@ static const FathomLanguage *
 get_language (FathomItbDicePane *self)
 {
   return fathom_sitting_get_language (self->sitting, fathom_sitting_get_turn (self->sitting));
-}
-
-static const FathomRecord *
-get_record (FathomItbDicePane *self)
-{
-  return fathom_match_get_record (fathom_sitting_get_match (self->sitting));
 }
 
 static gboolean
@@ -74,15 +74,11 @@ is_asked (FathomItbDicePane *self,
 }
 
 static gboolean
-app_can_roll (FathomItbDicePane *self)
-{
-  return get_record (self)->has_seed;
-}
-
-static gboolean
 app_usually_rolls (FathomItbDicePane *self)
 {
-  return app_can_roll (self) && (get_record (self)->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
+  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (self->sitting));
+
+  return record->has_seed && (record->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
 }
 
 static guint
@@ -122,21 +118,6 @@ stop (FathomItbDicePane *self)
   fathom_itb_move_stop (self->sitting);
 }
 
-/* The row with the dice told so far. */
-static void
-get_told_row (FathomItbDicePane *self,
-              FathomItbDiceRow  *row)
-{
-  *row = self->order.row;
-  if (self->n_told == 0)
-    return;
-  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
-    if (!row->kept[i])
-      row->faces[i] = 0;
-  for (guint i = 0; i < self->n_told; i++)
-    row->faces[fathom_itb_dice_row_free (row, i)] = self->told[i];
-}
-
 static void
 tell_face (FathomItbDicePane *self,
            guint              face)
@@ -150,11 +131,12 @@ tell_face (FathomItbDicePane *self,
     {
       for (guint i = 0; i < self->n_told; i++)
         dice += fathom_itb_one (self->told[i]);
-      get_told_row (self, &self->order.row);
+      fathom_itb_dice_row_tell (&self->order.row, self->told, self->n_told);
       self->busy = TRUE;
       fathom_itb_move_roll (self->sitting, dice);
     }
   show_moment (self);
+  describe (self, gtk_label_get_label (self->status));
 }
 
 static void
@@ -164,6 +146,7 @@ tell_back (FathomItbDicePane *self)
     return;
   self->n_told--;
   show_moment (self);
+  describe (self, gtk_label_get_label (self->status));
 }
 
 static void
@@ -229,7 +212,7 @@ show_roll_button (FathomItbDicePane *self)
   guint n = get_n_rolled (self);
   g_autofree char *text = g_strdup_printf (ntr (language, "Roll %u Die", "Roll %u Dice", n), n);
 
-  set_text (self->roll_button, n > 0 ? text : tr (language, "All Dice Kept"), ROLL_WIDTH);
+  set_text (self->roll_button, n > 0 ? text : tr (language, "All Dice Kept"), -1);
   gtk_widget_set_sensitive (self->roll_button, n > 0);
 }
 
@@ -246,36 +229,44 @@ show_act (FathomItbDicePane *self)
   fathom_itb_hint_show (self->hint, language, &self->shown);
 }
 
-static const char *
-show_page (FathomItbDicePane *self)
+/* Returns: what people can do now. */
+static GtkWidget *
+prepare_page (FathomItbDicePane *self)
 {
-  if (self->live && !fathom_sitting_get_asks (self->sitting))
-    {
-      g_autofree char *text = fathom_itb_dice_say_waiting (self->sitting);
+  g_autofree char *waiting = fathom_itb_dice_say_waiting (self->sitting);
 
-      gtk_label_set_label (self->waiting, text);
-      return "wait";
-    }
+  gtk_label_set_label (self->waiting, waiting);
+  if (self->live && !fathom_sitting_get_asks (self->sitting))
+    return GTK_WIDGET (self->waiting);
   switch (self->shown.phase)
     {
     case FATHOM_ITB_PHASE_ROLL:
     case FATHOM_ITB_PHASE_KEEP:
       show_act (self);
       fathom_itb_face_pad_show (self->faces, get_language (self), self->n_told);
-      return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? "act" : "tell";
+      return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? self->act : GTK_WIDGET (self->faces);
     case FATHOM_ITB_PHASE_PLACE:
       fathom_itb_choices_show_levels (self->choices, get_language (self), &self->shown);
-      return "choose";
+      return GTK_WIDGET (self->choices);
     case FATHOM_ITB_PHASE_CHEST:
       if (self->chest > 0)
         fathom_itb_choices_show_values (self->choices, get_language (self), &self->shown);
       else
         fathom_itb_choices_show_chests (self->choices, get_language (self), &self->shown);
-      return "choose";
+      return GTK_WIDGET (self->choices);
     default:
-      gtk_label_set_label (self->waiting, "");
-      return "wait";
+      return GTK_WIDGET (self->waiting);
     }
+}
+
+static void
+show_page (FathomItbDicePane *self)
+{
+  GtkWidget *page = prepare_page (self);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->pages); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == page);
+  gtk_widget_set_sensitive (self->pages, self->live);
 }
 
 static char *
@@ -302,10 +293,12 @@ show_status (FathomItbDicePane *self)
 {
   const FathomLanguage *language = get_language (self);
   g_autofree char *status = say_status (self);
-  gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) && app_can_roll (self);
+  gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) &&
+                   fathom_match_get_record (fathom_sitting_get_match (self->sitting))->has_seed;
 
   gtk_label_set_label (self->status, status);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->status)), status[0] != '\0');
+  gtk_widget_set_visible (self->status_row, self->shown.phase != FATHOM_ITB_PHASE_PLACE || status[0] != '\0');
+  gtk_widget_set_size_request (self->status_row, -1, self->shown.phase == FATHOM_ITB_PHASE_CHEST ? -1 : STATUS_HEIGHT);
   gtk_widget_set_visible (self->source_button, rolls);
   set_text (self->source_button, self->by_app ? tr (language, "Enter Table Dice") : tr (language, "Roll in the App"), SOURCE_WIDTH);
 }
@@ -333,7 +326,8 @@ show_tray (FathomItbDicePane *self)
     fathom_itb_dice_order_show (&self->order, failed);
   else if (!self->busy)
     fathom_itb_dice_order_follow (&self->order, &self->shown);
-  get_told_row (self, &row);
+  row = self->order.row;
+  fathom_itb_dice_row_tell (&row, self->told, self->n_told);
   if (self->shown.phase > FATHOM_ITB_PHASE_KEEP) /* the dice are final: it no longer matters */
     memset (row.kept, 0, sizeof row.kept);
   fathom_itb_dice_tray_show (self->tray, get_language (self), &row, get_run (self, failed));
@@ -351,8 +345,7 @@ show_words (FathomItbDicePane *self)
   gtk_label_set_label (self->left, left != NULL ? left : "");
   gtk_widget_set_visible (GTK_WIDGET (self->left), left != NULL);
   show_status (self);
-  gtk_stack_set_visible_child_name (self->pages, show_page (self));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->pages), self->live);
+  show_page (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->tray), self->live);
 }
 
@@ -380,69 +373,50 @@ forget_described (FathomItbDicePane *self)
   g_clear_weak_pointer (&self->described);
 }
 
+/* The widget with the focus says it. */
 static void
-tell_news (FathomItbDicePane *self)
+describe (FathomItbDicePane *self,
+          const char        *text)
 {
   GtkWidget *focus = get_focus (self);
-  g_autofree char *news = NULL;
 
   forget_described (self);
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return;
-  news = fathom_itb_dice_say_news (self->sitting);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   g_set_weak_pointer (&self->described, focus);
 }
 
+/* Puts the focus on what to do next. */
 static void
 mend_focus (FathomItbDicePane *self)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-
-  if (can_have_focus (get_focus (self)) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (can_have_focus (self->roll_button))
     gtk_widget_grab_focus (self->roll_button);
-  else if (page == NULL || !gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
+  else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
 }
 
 /* Following */
 
-static gboolean
-is_focus_here (FathomItbDicePane *self)
-{
-  GtkWidget *focus = get_focus (self);
-
-  return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
+/* GTK passes the focus of what goes away on to anything, so nothing has it meanwhile. */
 static void
 show_moment (FathomItbDicePane *self)
 {
-  gboolean here = is_focus_here (self);
+  GtkWidget *focus = get_focus (self);
+  gboolean here = focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  g_autoptr (GtkWidget) held = here && focus != NULL ? g_object_ref (focus) : NULL;
 
+  if (held != NULL)
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  if (here)
+  if (can_have_focus (held))
+    gtk_widget_grab_focus (held);
+  else if (here)
     mend_focus (self);
-}
-
-/* The dice that have just been rolled by the app, as bits. */
-static guint
-find_rolled (FathomItbDicePane    *self,
-             const FathomItbState *seen)
-{
-  gboolean rolled = seen->turn == self->shown.turn && seen->rolls == self->shown.rolls + 1;
-  gboolean failed = self->shown.rolls == FATHOM_ITB_ROLLS - 1 && fathom_itb_dice_find_failed (self->sitting) != 0;
-  guint dice = 0;
-
-  if (!self->live || self->n_told > 0 || self->shown.phase != FATHOM_ITB_PHASE_ROLL || !(rolled || failed))
-    return 0;
-  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
-    if (self->shown.rolls == 0 || !self->order.row.kept[i])
-      dice |= 1u << i;
-  return dice;
 }
 
 static void
@@ -451,7 +425,10 @@ follow (FathomItbDicePane *self)
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
   gboolean live = !fathom_sitting_get_reviewing (self->sitting);
   gboolean moved = memcmp (seen, &self->shown, sizeof *seen) != 0 || live != self->live;
-  guint rolled = find_rolled (self, seen);
+  guint64 failed = fathom_itb_dice_find_failed (self->sitting);
+  guint rolled = fathom_itb_dice_order_find_rolled (&self->order, &self->shown, seen, failed != 0);
+  g_autofree char *news = NULL;
+  gboolean seen_coming = self->n_told > 0 || !self->live || !live;
 
   if (!moved)
     {
@@ -466,8 +443,9 @@ follow (FathomItbDicePane *self)
   self->shown = *seen;
   self->live = live;
   show_moment (self);
-  tell_news (self);
-  fathom_itb_dice_tray_tumble (self->tray, live ? rolled : 0);
+  news = fathom_itb_dice_say_news (self->sitting);
+  describe (self, news);
+  fathom_itb_dice_tray_tumble (self->tray, seen_coming ? 0 : rolled);
 }
 
 /* Callbacks */
@@ -497,7 +475,6 @@ source_cb (FathomItbDicePane *self)
 {
   self->by_app = !self->by_app;
   show_words (self);
-  mend_focus (self);
 }
 
 static void
@@ -550,6 +527,19 @@ key_cb (gpointer     user_data,
     }
 }
 
+/* A page that comes into view gives the focus to its first button, which is of no use here. */
+static gboolean
+arrived_cb (gpointer user_data)
+{
+  FathomItbDicePane *self = user_data;
+  GtkWidget *focus = get_focus (self);
+
+  self->arrival = 0;
+  if (self->sitting != NULL && (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL))
+    mend_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
 /* Overrides */
 
 static void
@@ -558,11 +548,12 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->map (widget);
-  self->keys = fathom_itb_dice_keys_new (key_cb, G_CALLBACK (any_key_cb), self);
+  self->keys = fathom_itb_dice_keys_new (key_cb, any_key_cb, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
   if (self->sitting != NULL && get_focus (self) == NULL)
     mend_focus (self);
+  self->arrival = g_idle_add (arrived_cb, self);
 }
 
 static void
@@ -570,6 +561,7 @@ fathom_itb_dice_pane_unmap (GtkWidget *widget)
 {
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
+  g_clear_handle_id (&self->arrival, g_source_remove);
   gtk_widget_remove_controller (self->keys_at, self->keys);
   self->keys = NULL;
   self->keys_at = NULL;
@@ -620,8 +612,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, left);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, tray);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, source_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, pages);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, act);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, roll_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, stop_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, hint);
@@ -654,6 +648,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (FATHOM_TYPE_ITB_CELLS);
   g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
   g_type_ensure (FATHOM_TYPE_ITB_FACE_PAD);

@@ -141,11 +141,12 @@ fathom_itb_dice_say_roll (FathomSitting *sitting,
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   const FathomLanguage *language = get_language (sitting);
-  char *last = seen->rolls == 0 && n_told == 0 ? fathom_itb_dice_say_last (sitting) : NULL;
+  gboolean asks = fathom_sitting_get_asks (sitting);
+  char *last = !asks || (seen->rolls == 0 && n_told == 0) ? fathom_itb_dice_say_last (sitting) : NULL;
   char *wanted = NULL;
   guint n = FATHOM_ITB_DICE - seen->n_kept - n_told;
 
-  if (!fathom_sitting_get_asks (sitting))
+  if (!asks)
     return last != NULL ? last : g_strdup ("");
   if (!by_app)
     wanted = g_strdup_printf (ntr (language, "%u die to tell: tap a face, or type 1–5 or C.",

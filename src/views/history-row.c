@@ -109,6 +109,17 @@ dup_dice_text (guint64 dice)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The cell of the list can have the focus itself. */
+static void
+set_cell_name (FathomHistoryRow *self,
+               const char       *name)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (cell != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* What a screen reader says of the whole row. */
 static void
 set_spoken (FathomHistoryRow *self,
@@ -128,6 +139,16 @@ set_spoken (FathomHistoryRow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->look),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->title),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str, -1);
+  set_cell_name (self, gtk_label_get_label (self->title));
+}
+
+static void
+set_button_name (GtkWidget  *button,
+                 const char *name,
+                 const char *sentence)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
 
 static gboolean
@@ -183,6 +204,7 @@ show_turn (FathomHistoryRow *self)
   set_notes (self, struck ? _("Taken back") : any_move (turn, fathom_move_get_corrected) ? _("Corrected") : "");
   set_spoken (self, dice);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "u", index);
+  set_button_name (self->open, _("Single Events"), gtk_label_get_label (self->title));
 }
 
 static char *
@@ -262,6 +284,7 @@ show_event (FathomHistoryRow *self)
   set_spoken (self, 0);
   gtk_widget_set_visible (self->correct, can_correct (self, move));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "u", n);
+  set_button_name (self->correct, _("Correct…"), gtk_label_get_label (self->title));
 }
 
 static void
@@ -284,6 +307,7 @@ show_round (FathomHistoryRow *self)
   g_autofree char *text = g_strdup_printf (_("Round %u"), fathom_history_item_get_number (self->item));
 
   gtk_label_set_label (self->round, text);
+  set_cell_name (self, text);
 }
 
 static void
@@ -389,8 +413,6 @@ fathom_history_row_init (FathomHistoryRow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->correct), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Correct…"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Single Events"), -1);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

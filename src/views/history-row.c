@@ -308,6 +308,7 @@ show_round (FathomHistoryRow *self)
 
   gtk_label_set_label (self->round, text);
   set_cell_name (self, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
@@ -328,8 +329,10 @@ show (FathomHistoryRow *self)
 
   set_class (self, "event", kind == FATHOM_HISTORY_EVENT);
   set_class (self, "now", kind == FATHOM_HISTORY_NOW);
+  set_class (self, "heading", kind == FATHOM_HISTORY_ROUND);
   set_class (self, "start", kind == FATHOM_HISTORY_START);
   set_class (self, "turn", kind == FATHOM_HISTORY_TURN);
+  gtk_widget_set_focusable (GTK_WIDGET (self), kind == FATHOM_HISTORY_ROUND); /* else Up and Down would end there */
   gtk_widget_set_visible (GTK_WIDGET (self->round), kind == FATHOM_HISTORY_ROUND);
   gtk_widget_set_visible (self->look, kind != FATHOM_HISTORY_ROUND);
   gtk_widget_set_visible (self->open, kind == FATHOM_HISTORY_TURN);
@@ -363,13 +366,24 @@ key_pressed_cb (FathomHistoryRow *self,
   gboolean open = gtk_widget_has_css_class (GTK_WIDGET (self), "open");
 
   if (self->item == NULL || fathom_history_item_get_kind (self->item) != FATHOM_HISTORY_TURN ||
-      (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if ((key != GDK_KEY_plus && key != GDK_KEY_KP_Add) || open)
     if ((key != GDK_KEY_minus && key != GDK_KEY_KP_Subtract) || !open)
       return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action (GTK_WIDGET (self), "history.open", "u", fathom_history_item_get_turn (self->item));
   return GDK_EVENT_STOP;
+}
+
+/* Up and Down lead from one sentence to the next. */
+static gboolean
+fathom_history_row_grab_focus (GtkWidget *widget)
+{
+  FathomHistoryRow *self = FATHOM_HISTORY_ROW (widget);
+
+  if (gtk_widget_get_visible (self->look))
+    return gtk_widget_grab_focus (self->look);
+  return GTK_WIDGET_CLASS (fathom_history_row_parent_class)->grab_focus (widget);
 }
 
 static void
@@ -389,6 +403,7 @@ fathom_history_row_class_init (FathomHistoryRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fathom_history_row_dispose;
+  widget_class->grab_focus = fathom_history_row_grab_focus;
 
   g_type_ensure (FATHOM_TYPE_ITB_GLYPHS);
   g_type_ensure (FATHOM_TYPE_SHELL);

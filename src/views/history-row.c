@@ -109,6 +109,17 @@ dup_dice_text (guint64 dice)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The cell of the list can have the focus itself. */
+static void
+set_cell_name (FathomHistoryRow *self,
+               const char       *name)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (cell != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* What a screen reader says of the whole row. */
 static void
 set_spoken (FathomHistoryRow *self,
@@ -128,6 +139,16 @@ set_spoken (FathomHistoryRow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->look),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->title),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str, -1);
+  set_cell_name (self, gtk_label_get_label (self->title));
+}
+
+static void
+set_button_name (GtkWidget  *button,
+                 const char *name,
+                 const char *sentence)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
 
 static gboolean
@@ -183,6 +204,7 @@ show_turn (FathomHistoryRow *self)
   set_notes (self, struck ? _("Taken back") : any_move (turn, fathom_move_get_corrected) ? _("Corrected") : "");
   set_spoken (self, dice);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "u", index);
+  set_button_name (self->open, _("Single Events"), gtk_label_get_label (self->title));
 }
 
 static char *
@@ -262,6 +284,7 @@ show_event (FathomHistoryRow *self)
   set_spoken (self, 0);
   gtk_widget_set_visible (self->correct, can_correct (self, move));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "u", n);
+  set_button_name (self->correct, _("Correct…"), gtk_label_get_label (self->title));
 }
 
 static void
@@ -284,6 +307,8 @@ show_round (FathomHistoryRow *self)
   g_autofree char *text = g_strdup_printf (_("Round %u"), fathom_history_item_get_number (self->item));
 
   gtk_label_set_label (self->round, text);
+  set_cell_name (self, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
@@ -304,8 +329,10 @@ show (FathomHistoryRow *self)
 
   set_class (self, "event", kind == FATHOM_HISTORY_EVENT);
   set_class (self, "now", kind == FATHOM_HISTORY_NOW);
+  set_class (self, "heading", kind == FATHOM_HISTORY_ROUND);
   set_class (self, "start", kind == FATHOM_HISTORY_START);
   set_class (self, "turn", kind == FATHOM_HISTORY_TURN);
+  gtk_widget_set_focusable (GTK_WIDGET (self), kind == FATHOM_HISTORY_ROUND); /* else Up and Down would end there */
   gtk_widget_set_visible (GTK_WIDGET (self->round), kind == FATHOM_HISTORY_ROUND);
   gtk_widget_set_visible (self->look, kind != FATHOM_HISTORY_ROUND);
   gtk_widget_set_visible (self->open, kind == FATHOM_HISTORY_TURN);
@@ -339,13 +366,24 @@ key_pressed_cb (FathomHistoryRow *self,
   gboolean open = gtk_widget_has_css_class (GTK_WIDGET (self), "open");
 
   if (self->item == NULL || fathom_history_item_get_kind (self->item) != FATHOM_HISTORY_TURN ||
-      (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if ((key != GDK_KEY_plus && key != GDK_KEY_KP_Add) || open)
     if ((key != GDK_KEY_minus && key != GDK_KEY_KP_Subtract) || !open)
       return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action (GTK_WIDGET (self), "history.open", "u", fathom_history_item_get_turn (self->item));
   return GDK_EVENT_STOP;
+}
+
+/* Up and Down lead from one sentence to the next. */
+static gboolean
+fathom_history_row_grab_focus (GtkWidget *widget)
+{
+  FathomHistoryRow *self = FATHOM_HISTORY_ROW (widget);
+
+  if (gtk_widget_get_visible (self->look))
+    return gtk_widget_grab_focus (self->look);
+  return GTK_WIDGET_CLASS (fathom_history_row_parent_class)->grab_focus (widget);
 }
 
 static void
@@ -365,6 +403,7 @@ fathom_history_row_class_init (FathomHistoryRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fathom_history_row_dispose;
+  widget_class->grab_focus = fathom_history_row_grab_focus;
 
   g_type_ensure (FATHOM_TYPE_ITB_GLYPHS);
   g_type_ensure (FATHOM_TYPE_SHELL);
@@ -389,8 +428,6 @@ fathom_history_row_init (FathomHistoryRow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->correct), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Correct…"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Single Events"), -1);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -16,6 +16,7 @@ struct _FathomSitting
   gboolean       paused;
 
   guint          pause;            /* the source of a bot's pause */
+  guint          goal;             /* of taking back: the entry, from 1 on */
   gboolean       stepping;         /* back or forth, past what bots did: they hold still */
   GCancellable  *cancellable;
   char          *undone;           /* what a toast will say */
@@ -261,6 +262,48 @@ undone_cb (GObject      *source,
   text = self->undone != NULL ? g_strdup_printf (_("Taken back: %s"), self->undone) : g_strdup (_("Taken back"));
   g_clear_pointer (&self->undone, g_free);
   tell (self, text, "redo");
+}
+
+/* Whether entry @number, from 1 on, has not been taken back. */
+static gboolean
+stands (FathomSitting *self,
+        guint          number)
+{
+  GListModel *turns = fathom_match_get_turns (self->match);
+
+  for (guint t = g_list_model_get_n_items (turns); t-- > 0;)
+    {
+      g_autoptr (GListModel) turn = g_list_model_get_item (turns, t);
+
+      for (guint m = 0; m < g_list_model_get_n_items (turn); m++)
+        {
+          g_autoptr (FathomMove) move = g_list_model_get_item (turn, m);
+
+          if (fathom_move_get_number (move) == number)
+            return !fathom_move_get_taken_back (move) && !fathom_move_get_takeback (move);
+        }
+    }
+  return FALSE;
+}
+
+static void
+taken_back_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (FathomSitting) self = user_data;
+  gboolean done = finish (self, result);
+
+  if (done && stands (self, self->goal) && fathom_match_get_can_undo (self->match))
+    {
+      fathom_match_undo_async (self->match, self->cancellable, taken_back_cb, g_object_ref (self));
+      return;
+    }
+  self->stepping = FALSE;
+  if (waits_for_bot (self))
+    fathom_sitting_set_paused (self, TRUE);
+  if (done)
+    tell (self, _("Taken back to there: tell it anew"), "redo");
 }
 
 static void
@@ -650,4 +693,19 @@ fathom_sitting_correct (FathomSitting     *self,
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
   fathom_match_correct_async (self->match, n, event, self->cancellable, corrected_cb, g_object_ref (self));
+}
+
+void
+fathom_sitting_take_back_to (FathomSitting *self,
+                             guint          n)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  if (self->stepping || !stands (self, n + 1))
+    return;
+  g_clear_handle_id (&self->pause, g_source_remove);
+  self->stepping = TRUE;
+  self->goal = n + 1;
+  fathom_match_set_position (self->match, G_MAXUINT);
+  fathom_match_undo_async (self->match, self->cancellable, taken_back_cb, g_object_ref (self));
 }

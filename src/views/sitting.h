@@ -51,6 +51,9 @@ void                  fathom_sitting_draw         (FathomSitting     *self);
 /* Back to the last decision of a person. */
 void                  fathom_sitting_undo         (FathomSitting     *self);
 void                  fathom_sitting_redo         (FathomSitting     *self);
+/* Takes back event @n of the log, from 0 on, and all that came after it. */
+void                  fathom_sitting_take_back_to (FathomSitting     *self,
+                                                   guint              n);
 /* Event @n of the log, from 0 on, was really @event. */
 void                  fathom_sitting_correct      (FathomSitting     *self,
                                                    guint              n,

@@ -1,4 +1,4 @@
-/* into-the-blue.h - the score of Into the Blue in sentences, one by one. */
+/* into-the-blue.h - the score and the turns of Into the Blue in sentences, one by one. */
 #pragma once
 
 #include "rules/into-the-blue.h"
@@ -36,5 +36,11 @@ char *fathom_itb_words_winners (const FathomVoice    *voice,
 void  fathom_itb_words_score   (const FathomVoice    *voice,
                                 const void           *observation,
                                 GString              *text);
+
+/* A dive in one sentence. */
+char *fathom_itb_words_turn    (const FathomVoice    *voice,
+                                const void           *before,
+                                const FathomEvent    *events,
+                                guint                 n_events);
 
 G_END_DECLS

@@ -104,7 +104,17 @@ test_what_no_longer_fits (void)
   click (window, "One more 5");
   g_assert_true (says (window, "“Ana places 2 shells on level 3.” (level 3 is out of reach: the run ends at level 1"));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
-  gtk_window_destroy (GTK_WINDOW (window));
+
+  /* it can be taken back and told anew, or brought back */
+  click (window, "_Take Back to Here");
+  stage_wait (50);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      fathom_sitting_redo (sitting);
+      stage_wait (20);
+    }
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 2);
   stage_close (parent);
 }
 

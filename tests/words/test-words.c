@@ -99,6 +99,45 @@ test_events (void)
     }
 }
 
+/* A turn in one sentence, after each of its events. */
+static void
+test_turns (void)
+{
+  const FathomGame *game = &fathom_into_the_blue;
+  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc" }, 2 };
+  static const char * const turns[][5][2] =
+  {
+    { { "1 roll 1 1 2 3 3 5", "Ana is diving" }, { "1 keep 1 1 2 3 3", "Ana is diving" }, { "1 roll 3", "Ana is diving" },
+      { "1 stop", "Ana has reached level 3" }, { "1 place 3", "Ana placed 3 shells on level 3" } },
+    { { "2 roll 2 3 4 5 C C", "Luc is diving" }, { "2 stop", "Luc dived in vain: no 1" } },
+    { { "1 roll 1 2 3 4 5 C", "Ana is diving" }, { "1 stop", "Ana has reached the chests" },
+      { "1 chest 2 = 7", "Ana made a perfect dive: chest, extra turn" } },
+    { { "1 roll 1 2 2 2 2 2", "Ana is diving" }, { "1 stop", "Ana has reached level 2" },
+      { "1 place 1", "Ana placed 1 shell on level 1" } },
+  };
+  FathomSetup setup = { .players = 2, .first = 1 };
+  FathomItbState state, before;
+  FathomRefusal refusal;
+
+  game->set (&setup, 0, "edition", "main=2,4,6,8,10 secondary=1,2,3,4,5 chests=5,6,6,7,8", &refusal);
+  game->init (&setup, &state);
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      FathomEvent events[5];
+
+      game->observe (&state, 0, &before);
+      for (guint n = 0; n < 5 && turns[i][n][0] != NULL; n++)
+        {
+          g_autofree char *sentence = NULL;
+
+          g_assert_true (fathom_event_parse (game, turns[i][n][0], &events[n], &refusal));
+          g_assert_true (game->apply (&state, &events[n], &refusal));
+          sentence = fathom_words_find (game)->turn (&voice, &before, events, n + 1);
+          g_assert_cmpstr (sentence, ==, turns[i][n][1]);
+        }
+    }
+}
+
 /* How each kind of tie is told. */
 static void
 test_score (void)
@@ -163,6 +202,7 @@ main (int   argc,
   g_test_add_func ("/words/names", test_names);
   g_test_add_func ("/words/columns", test_columns);
   g_test_add_func ("/words/events", test_events);
+  g_test_add_func ("/words/turns", test_turns);
   g_test_add_func ("/words/score", test_score);
 
   return g_test_run ();

@@ -20,6 +20,7 @@ struct _FathomItbCorrection
   AdwBin             *editor;
   GtkWidget          *trouble;
   GtkLabel           *trouble_text;
+  GtkWidget          *take_back;
   GtkWidget          *scores_group;
   GtkListBox         *scores;
 };
@@ -62,7 +63,7 @@ dup_trouble (FathomItbCorrection    *self,
 
   later = say (self, correction->misfit);
   /* Translators: the first is a sentence of the history, the second a clause such as "level 5 is out of reach" */
-  return g_strdup_printf (_("A later entry would no longer fit: “%s” (%s). Correct or take back that one first."),
+  return g_strdup_printf (_("A later entry would no longer fit: “%s” (%s). You can take back all from here on and tell it anew."),
                           later != NULL ? later : "", reason);
 }
 
@@ -116,6 +117,7 @@ show_preview (FathomItbCorrection *self)
   if (!correction.fits)
     trouble = dup_trouble (self, &correction);
   set_trouble (self, trouble);
+  gtk_widget_set_visible (self->take_back, correction.misfit != self->number);
   show_scores (self, &correction);
   /* a look at the end must not turn over the chests */
   gtk_widget_set_visible (self->scores_group, correction.before.finished || !correction.after.finished);
@@ -126,6 +128,14 @@ static void
 done_cb (FathomItbCorrection *self)
 {
   fathom_sitting_correct (self->sitting, self->number, fathom_itb_editor_get_event (self->content));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* What no longer fits can only be told anew. */
+static void
+take_back_cb (FathomItbCorrection *self)
+{
+  fathom_sitting_take_back_to (self->sitting, self->number);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -153,6 +163,7 @@ show (FathomItbCorrection *self)
   if (!fathom_match_get_event (get_match (self), self->number, viewer, &self->told_event))
     {
       show_refusal (self, _("What was taken back stays taken back."));
+      gtk_widget_set_visible (self->take_back, FALSE);
       return;
     }
   fathom_match_preview_correction (get_match (self), self->number, &self->told_event, viewer, &correction);
@@ -198,9 +209,11 @@ fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, editor);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble_text);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, take_back);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores_group);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

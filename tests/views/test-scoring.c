@@ -7,7 +7,7 @@
 static FathomSitting *
 sit_at (const char *name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "golden", name, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), name, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 

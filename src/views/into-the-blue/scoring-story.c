@@ -367,7 +367,8 @@ static GtkWidget *
 make_total (FathomSitting *sitting,
             guint          seat,
             guint          before,
-            guint          after)
+            guint          after,
+            gboolean       names)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
@@ -393,6 +394,8 @@ make_total (FathomSitting *sitting,
     }
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (name, "caption");
+  gtk_widget_set_visible (name, names);
+  gtk_widget_set_tooltip_text (box, fathom_sitting_get_name (sitting, seat));
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -402,7 +405,8 @@ make_total (FathomSitting *sitting,
 GtkWidget *
 fathom_itb_story_totals (FathomSitting       *sitting,
                          const FathomItbStep *steps,
-                         guint                n_steps)
+                         guint                n_steps,
+                         gboolean             names)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
@@ -412,6 +416,6 @@ fathom_itb_story_totals (FathomSitting       *sitting,
   fathom_itb_story_add_up (seen, steps, n_steps - 1, before);
   fathom_itb_story_add_up (seen, steps, n_steps, after);
   for (guint seat = 1; seat <= seen->players; seat++)
-    gtk_box_append (GTK_BOX (box), make_total (sitting, seat, before[seat - 1], after[seat - 1]));
+    gtk_box_append (GTK_BOX (box), make_total (sitting, seat, before[seat - 1], after[seat - 1], names));
   return box;
 }

@@ -7,7 +7,7 @@
 #include "views/ui-language.h"
 
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
-#define HEIGHT_NARROW 138
+#define HEIGHT_NARROW 126
 #define SPOTLIGHT_CHESTS 6
 
 struct _FathomItbScoring
@@ -16,7 +16,6 @@ struct _FathomItbScoring
 
   FathomSitting     *sitting;
   FathomPanes       *panes;
-  guint              arranging;
   FathomItbStep      steps[FATHOM_ITB_STORY_MAX];
   guint              n_steps;         /* 0: there is nothing to tell */
   guint              step;
@@ -36,6 +35,8 @@ struct _FathomItbScoring
   GtkWidget         *rematch_button;
   GtkWidget         *look_back_button;
   GtkWidget         *again_button;
+  GtkWidget         *export_button;
+  char              *labels[3];       /* of the buttons that are pictures where there is little room */
 };
 
 enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
@@ -48,6 +49,12 @@ static const FathomItbState *
 get_seen (FathomItbScoring *self)
 {
   return fathom_sitting_get_seen (self->sitting);
+}
+
+static gboolean
+is_compact (FathomItbScoring *self)
+{
+  return self->panes != NULL && fathom_panes_get_folded (self->panes);
 }
 
 static void
@@ -115,7 +122,7 @@ show_step (FathomItbScoring *self)
   gboolean quick = get_seen (self)->finals != 0;
 
   set_content (self, fathom_itb_story_show (self->sitting, &self->steps[self->step]));
-  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1));
+  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1, !is_compact (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->totals), !last);
   gtk_widget_set_visible (self->steps_bar, !last);
   gtk_widget_set_visible (self->end_bar, last);
@@ -217,34 +224,45 @@ again_cb (FathomItbScoring *self)
 
 /* Room */
 
+/* Their name stays the same, whether it is read or heard. */
+static void
+arrange_buttons (FathomItbScoring *self,
+                 gboolean          compact)
+{
+  static const char * const icons[] = { "document-open-recent-symbolic", "view-refresh-symbolic", "document-save-as-symbolic" };
+  GtkWidget *buttons[] = { self->look_back_button, self->again_button, self->export_button };
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->end_bar), compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  for (GtkWidget *pair = gtk_widget_get_first_child (self->end_bar); pair != NULL; pair = gtk_widget_get_next_sibling (pair))
+    gtk_box_set_homogeneous (GTK_BOX (pair), !compact);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (self->labels[i], "_", -1);
+      g_autofree char *name = g_strjoinv ("", parts);
+
+      if (compact)
+        gtk_button_set_icon_name (GTK_BUTTON (buttons[i]), icons[i]);
+      else
+        gtk_button_set_label (GTK_BUTTON (buttons[i]), self->labels[i]);
+      gtk_widget_set_hexpand (buttons[i], !compact);
+      gtk_widget_set_tooltip_text (buttons[i], compact ? name : NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+}
+
 static void
 arrange (FathomItbScoring *self)
 {
-  gboolean folded = self->panes != NULL && fathom_panes_get_folded (self->panes);
+  gboolean folded = is_compact (self);
 
+  arrange_buttons (self, folded);
   gtk_scrolled_window_set_max_content_height (self->scroller, folded ? HEIGHT_NARROW : HEIGHT_WIDE);
   if (folded)
     gtk_widget_add_css_class (self->card, "compact");
   else
     gtk_widget_remove_css_class (self->card, "compact");
-}
-
-static gboolean
-arrange_cb (gpointer user_data)
-{
-  FathomItbScoring *self = user_data;
-
-  self->arranging = 0;
-  arrange (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* It is told in the middle of an allocation. */
-static void
-folded_cb (FathomItbScoring *self)
-{
-  if (self->arranging == 0)
-    self->arranging = g_idle_add (arrange_cb, self);
+  if (self->sitting != NULL && self->n_steps > 0 && gtk_widget_get_visible (self->card))
+    show_step (self);
 }
 
 static void
@@ -255,7 +273,7 @@ fathom_itb_scoring_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->root (widget);
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
-    g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
   arrange (self);
 }
 
@@ -267,7 +285,6 @@ fathom_itb_scoring_unroot (GtkWidget *widget)
   if (self->panes != NULL)
     g_signal_handlers_disconnect_by_data (self->panes, self);
   self->panes = NULL;
-  g_clear_handle_id (&self->arranging, g_source_remove);
   GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->unroot (widget);
 }
 
@@ -321,6 +338,17 @@ fathom_itb_scoring_dispose (GObject *object)
 }
 
 static void
+fathom_itb_scoring_finalize (GObject *object)
+{
+  FathomItbScoring *self = FATHOM_ITB_SCORING (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->labels); i++)
+    g_free (self->labels[i]);
+
+  G_OBJECT_CLASS (fathom_itb_scoring_parent_class)->finalize (object);
+}
+
+static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/scoring.ui");
@@ -337,6 +365,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, rematch_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, look_back_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, again_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, export_button);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, skip_cb);
@@ -350,6 +379,7 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fathom_itb_scoring_dispose;
+  object_class->finalize = fathom_itb_scoring_finalize;
   object_class->get_property = fathom_itb_scoring_get_property;
   object_class->set_property = fathom_itb_scoring_set_property;
   widget_class->root = fathom_itb_scoring_root;
@@ -370,6 +400,9 @@ static void
 fathom_itb_scoring_init (FathomItbScoring *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->labels[0] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->look_back_button)));
+  self->labels[1] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->again_button)));
+  self->labels[2] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->export_button)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
 }
 

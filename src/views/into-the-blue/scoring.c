@@ -8,6 +8,7 @@
 
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
 #define HEIGHT_NARROW 126
+#define PADDING       24        /* of the card, as in end.css */
 #define SPOTLIGHT_CHESTS 6
 
 struct _FathomItbScoring
@@ -288,6 +289,57 @@ fathom_itb_scoring_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->unroot (widget);
 }
 
+/* What the scroller wants for its content if that has @width, or as much as it likes. */
+static int
+measure_content (FathomItbScoring *self,
+                 int               width)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return CLAMP (natural, gtk_scrolled_window_get_min_content_height (self->scroller),
+                gtk_scrolled_window_get_max_content_height (self->scroller));
+}
+
+/* A scrolled window takes its content to be as wide as that likes to be, where lines need not wrap. */
+static void
+fathom_itb_scoring_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  FathomItbScoring *self = FATHOM_ITB_SCORING (widget);
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (!gtk_widget_get_visible (self->card))
+    return;
+  gtk_widget_measure (self->card, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > PADDING)
+    *natural = MAX (*minimum, *natural + measure_content (self, for_size - PADDING) - measure_content (self, -1));
+}
+
+static void
+fathom_itb_scoring_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  GtkWidget *card = FATHOM_ITB_SCORING (widget)->card;
+
+  if (gtk_widget_get_visible (card))
+    gtk_widget_allocate (card, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+fathom_itb_scoring_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 /* Overrides */
 
 static void
@@ -382,6 +434,9 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
   object_class->finalize = fathom_itb_scoring_finalize;
   object_class->get_property = fathom_itb_scoring_get_property;
   object_class->set_property = fathom_itb_scoring_set_property;
+  widget_class->get_request_mode = fathom_itb_scoring_get_request_mode;
+  widget_class->measure = fathom_itb_scoring_measure;
+  widget_class->size_allocate = fathom_itb_scoring_size_allocate;
   widget_class->root = fathom_itb_scoring_root;
   widget_class->unroot = fathom_itb_scoring_unroot;
 
@@ -399,6 +454,7 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
 static void
 fathom_itb_scoring_init (FathomItbScoring *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->labels[0] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->look_back_button)));
   self->labels[1] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->again_button)));

@@ -233,7 +233,7 @@ make_banner (const FathomItbState *seen,
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *title = g_strdup_printf (_("Level %d"), level);
   g_autofree char *style = g_strdup_printf ("depth-%u", level);
-  GtkWidget *label = fathom_itb_story_label (title, "title-3");
+  GtkWidget *label = fathom_itb_story_label (title, "story-title");
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, style);
@@ -330,7 +330,7 @@ show_chest (FathomSitting       *sitting,
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, "sand");
-  gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("The Chests"), "title-3"));
+  gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("The Chests"), "story-title"));
   gtk_box_append (box, banner);
 
   gtk_widget_add_css_class (row, "award");

@@ -225,6 +225,16 @@ again_cb (FathomItbScoring *self)
 
 /* Room */
 
+/* Large text must not push anything out of sight. */
+static void
+let_shrink (GtkWidget *button)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+}
+
 /* Their name stays the same, whether it is read or heard. */
 static void
 arrange_buttons (FathomItbScoring *self,
@@ -245,6 +255,7 @@ arrange_buttons (FathomItbScoring *self,
         gtk_button_set_icon_name (GTK_BUTTON (buttons[i]), icons[i]);
       else
         gtk_button_set_label (GTK_BUTTON (buttons[i]), self->labels[i]);
+      let_shrink (buttons[i]);
       gtk_widget_set_hexpand (buttons[i], !compact);
       gtk_widget_set_tooltip_text (buttons[i], compact ? name : NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -459,6 +470,10 @@ fathom_itb_scoring_init (FathomItbScoring *self)
   self->labels[0] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->look_back_button)));
   self->labels[1] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->again_button)));
   self->labels[2] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->export_button)));
+  let_shrink (self->rematch_button);
+  let_shrink (self->skip_button);
+  let_shrink (self->next_button);
+  arrange (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
 }
 

@@ -55,7 +55,11 @@ get_seen (FathomItbScoring *self)
 static gboolean
 is_compact (FathomItbScoring *self)
 {
-  return self->panes != NULL && fathom_panes_get_folded (self->panes);
+  gboolean narrow = FALSE;
+
+  if (self->panes != NULL)
+    g_object_get (self->panes, "narrow", &narrow, NULL);
+  return narrow;
 }
 
 static void
@@ -265,11 +269,11 @@ arrange_buttons (FathomItbScoring *self,
 static void
 arrange (FathomItbScoring *self)
 {
-  gboolean folded = is_compact (self);
+  gboolean compact = is_compact (self);
 
-  arrange_buttons (self, folded);
-  gtk_scrolled_window_set_max_content_height (self->scroller, folded ? HEIGHT_NARROW : HEIGHT_WIDE);
-  if (folded)
+  arrange_buttons (self, compact);
+  gtk_scrolled_window_set_max_content_height (self->scroller, compact ? HEIGHT_NARROW : HEIGHT_WIDE);
+  if (compact)
     gtk_widget_add_css_class (self->card, "compact");
   else
     gtk_widget_remove_css_class (self->card, "compact");
@@ -285,7 +289,7 @@ fathom_itb_scoring_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->root (widget);
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
-    g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
   arrange (self);
 }
 

@@ -7,8 +7,10 @@
 #include "views/ui-language.h"
 
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
-#define HEIGHT_NARROW 126
-#define PADDING       24        /* of the card, as in end.css */
+#define HEIGHT_STEP   90        /* where there is little room */
+#define HEIGHT_TABLE  122
+#define PADDING       24        /* of the card, as in end.css; less if there is little room */
+#define PADDING_LITTLE 16
 #define SPOTLIGHT_CHESTS 6
 
 struct _FathomItbScoring
@@ -113,13 +115,27 @@ show_progress (FathomItbScoring *self)
   g_autofree char *said = fathom_itb_story_say (self->sitting, &self->steps[self->step]);
   /* Translators: step 2 of 7, shown very small */
   g_autofree char *progress = g_strdup_printf (C_("steps", "%u of %u"), self->step + 1, self->n_steps);
+  g_autofree char *level = g_strdup_printf (_("Level %d"), self->steps[self->step].level);
 
-  gtk_label_set_label (self->progress, progress);
+  if (is_compact (self))
+    gtk_label_set_label (self->progress, self->steps[self->step].told == FATHOM_ITB_TOLD_LEVEL ? level : _("The Chests"));
+  else
+    gtk_label_set_label (self->progress, progress);
   gtk_widget_set_sensitive (self->back_button, self->step > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rematch_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
 }
 
+static void
+set_room (FathomItbScoring *self)
+{
+  gboolean last = self->step + 1 >= self->n_steps;
+  int height = last ? HEIGHT_TABLE : HEIGHT_STEP;
+
+  gtk_scrolled_window_set_max_content_height (self->scroller, is_compact (self) ? height : HEIGHT_WIDE);
+}
+
+/* The board shows which level it is; its name is beside the buttons then. */
 static void
 show_step (FathomItbScoring *self)
 {
@@ -133,7 +149,10 @@ show_step (FathomItbScoring *self)
   gtk_widget_set_visible (self->end_bar, last);
   gtk_widget_set_visible (self->rematch_button, !quick);
   gtk_widget_set_visible (self->look_back_button, !quick);
+  if (!last)
+    gtk_widget_set_visible (gtk_widget_get_first_child (adw_bin_get_child (self->content)), !is_compact (self));
   show_progress (self);
+  set_room (self);
   set_spotlight (self, find_spotlight (&self->steps[self->step]));
 }
 
@@ -272,13 +291,15 @@ arrange (FathomItbScoring *self)
   gboolean compact = is_compact (self);
 
   arrange_buttons (self, compact);
-  gtk_scrolled_window_set_max_content_height (self->scroller, compact ? HEIGHT_NARROW : HEIGHT_WIDE);
+  gtk_box_set_spacing (GTK_BOX (self->card), compact ? 6 : 10);
   if (compact)
     gtk_widget_add_css_class (self->card, "compact");
   else
     gtk_widget_remove_css_class (self->card, "compact");
   if (self->sitting != NULL && self->n_steps > 0 && gtk_widget_get_visible (self->card))
     show_step (self);
+  else
+    set_room (self);
 }
 
 static void
@@ -327,14 +348,15 @@ fathom_itb_scoring_measure (GtkWidget      *widget,
                             int            *natural_baseline)
 {
   FathomItbScoring *self = FATHOM_ITB_SCORING (widget);
+  int padding = is_compact (self) ? PADDING_LITTLE : PADDING;
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
   if (!gtk_widget_get_visible (self->card))
     return;
   gtk_widget_measure (self->card, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > PADDING)
-    *natural = MAX (*minimum, *natural + measure_content (self, for_size - PADDING) - measure_content (self, -1));
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > padding)
+    *natural = MAX (*minimum, *natural + measure_content (self, for_size - padding) - measure_content (self, -1));
 }
 
 static void

@@ -99,9 +99,12 @@ test_told_again (void)
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
   g_assert_cmpuint (count, ==, 0);
 
+  gtk_widget_grab_focus (find_button (scoring, "_Tell Again"));
   click (scoring, "_Tell Again");
   for (guint level = 5; level >= 1; level--)
     {
+      stage_wait (50);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_button (scoring, "_Next"));
       g_assert_cmpuint (get_spotlight (scoring), ==, level);
       g_assert_cmpuint (count, ==, 6 - level);
       if (level == 5)

@@ -156,16 +156,26 @@ show_step (FathomItbScoring *self)
   set_spotlight (self, find_spotlight (&self->steps[self->step]));
 }
 
+/* The focus goes first: a button that is hidden with it would send it astray. */
+static void
+move_focus (FathomItbScoring *self)
+{
+  gboolean last = self->step + 1 == self->n_steps;
+
+  gtk_widget_show (last ? self->end_bar : self->steps_bar);
+  if (!last)
+    gtk_widget_grab_focus (self->next_button);
+  else if (get_seen (self)->finals != 0 || !gtk_widget_grab_focus (self->rematch_button))
+    gtk_widget_grab_focus (self->again_button);
+}
+
 static void
 go_to (FathomItbScoring *self,
        guint             step)
 {
   self->step = MIN (step, self->n_steps - 1);
+  move_focus (self);
   show_step (self);
-  if (self->step + 1 < self->n_steps)
-    gtk_widget_grab_focus (self->next_button);
-  else if (!gtk_widget_grab_focus (self->rematch_button))
-    gtk_widget_grab_focus (self->again_button);
 }
 
 static void

@@ -113,6 +113,13 @@ test_only_while_held (void)
   key (find_hold (curtain), "key-pressed", GDK_KEY_a);
   check_nothing_shows (curtain);
 
+  /* the focus goes elsewhere while it is held */
+  key (find_hold (curtain), "key-pressed", GDK_KEY_space);
+  g_assert_true (tree_has (curtain, "PRIZE"));
+  gtk_window_set_focus (GTK_WINDOW (curtain), NULL);
+  stage_settle ();
+  check_nothing_shows (curtain);
+
   /* closed while it is held */
   key (find_hold (curtain), "key-pressed", GDK_KEY_space);
   g_object_ref (curtain);

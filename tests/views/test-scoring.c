@@ -2,12 +2,13 @@
 
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/scoring-story.h"
+#include "views/panes.h"
 #include "words/into-the-blue.h"
 
 static FathomSitting *
 sit_at (const char *name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "golden", name, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), name, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -98,9 +99,12 @@ test_told_again (void)
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
   g_assert_cmpuint (count, ==, 0);
 
+  gtk_widget_grab_focus (find_button (scoring, "_Tell Again"));
   click (scoring, "_Tell Again");
   for (guint level = 5; level >= 1; level--)
     {
+      stage_wait (50);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_button (scoring, "_Next"));
       g_assert_cmpuint (get_spotlight (scoring), ==, level);
       g_assert_cmpuint (count, ==, 6 - level);
       if (level == 5)
@@ -240,6 +244,27 @@ test_shared_victory (void)
   stage_close (window);
 }
 
+/* Under the board of a narrow window there is little room. */
+static void
+test_narrow (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_at ("itb-5-last-chest.fathom");
+  GtkWidget *panes = fathom_panes_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *window;
+  int natural;
+
+  g_object_set (panes, "dice", scoring, NULL);
+  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  window = stage_show (panes, 360, 640);
+  stage_wait (50);
+  g_assert_true (fathom_panes_get_folded (FATHOM_PANES (panes)));
+  gtk_widget_measure (scoring, GTK_ORIENTATION_VERTICAL, 336, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, 260);
+  g_assert_null (find_button (scoring, "_Tell Again"));
+  stage_close (window);
+}
+
 static void
 test_leaves_nothing_behind (void)
 {
@@ -260,6 +285,7 @@ main (int   argc,
   g_test_add_func ("/scoring/secret-chests", test_secret_chests);
   g_test_add_func ("/scoring/languages", test_languages);
   g_test_add_func ("/scoring/shared-victory", test_shared_victory);
+  g_test_add_func ("/scoring/narrow", test_narrow);
   g_test_add_func ("/scoring/leaves-nothing-behind", test_leaves_nothing_behind);
   return g_test_run ();
 }

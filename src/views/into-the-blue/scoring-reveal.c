@@ -80,7 +80,7 @@ fathom_itb_reveal_show (FathomSitting *sitting)
   gtk_widget_add_css_class (box, "story");
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, "sand");
-  gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("Turn Over the Chests"), "title-3"));
+  gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("Turn Over the Chests"), "story-title"));
   gtk_box_append (GTK_BOX (box), banner);
   gtk_box_append (GTK_BOX (box), fathom_itb_story_label (_("Chests stay secret until the game is scored (R9). "
                                                            "Now everybody turns theirs over and says what they are worth."), "dim-label"));

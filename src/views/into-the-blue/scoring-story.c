@@ -233,7 +233,7 @@ make_banner (const FathomItbState *seen,
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *title = g_strdup_printf (_("Level %d"), level);
   g_autofree char *style = g_strdup_printf ("depth-%u", level);
-  GtkWidget *label = fathom_itb_story_label (title, "title-3");
+  GtkWidget *label = fathom_itb_story_label (title, "story-title");
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, style);
@@ -330,7 +330,7 @@ show_chest (FathomSitting       *sitting,
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, "sand");
-  gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("The Chests"), "title-3"));
+  gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("The Chests"), "story-title"));
   gtk_box_append (box, banner);
 
   gtk_widget_add_css_class (row, "award");
@@ -367,7 +367,8 @@ static GtkWidget *
 make_total (FathomSitting *sitting,
             guint          seat,
             guint          before,
-            guint          after)
+            guint          after,
+            gboolean       names)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
@@ -393,6 +394,8 @@ make_total (FathomSitting *sitting,
     }
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (name, "caption");
+  gtk_widget_set_visible (name, names);
+  gtk_widget_set_tooltip_text (box, fathom_sitting_get_name (sitting, seat));
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -402,7 +405,8 @@ make_total (FathomSitting *sitting,
 GtkWidget *
 fathom_itb_story_totals (FathomSitting       *sitting,
                          const FathomItbStep *steps,
-                         guint                n_steps)
+                         guint                n_steps,
+                         gboolean             names)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
@@ -412,6 +416,6 @@ fathom_itb_story_totals (FathomSitting       *sitting,
   fathom_itb_story_add_up (seen, steps, n_steps - 1, before);
   fathom_itb_story_add_up (seen, steps, n_steps, after);
   for (guint seat = 1; seat <= seen->players; seat++)
-    gtk_box_append (GTK_BOX (box), make_total (sitting, seat, before[seat - 1], after[seat - 1]));
+    gtk_box_append (GTK_BOX (box), make_total (sitting, seat, before[seat - 1], after[seat - 1], names));
   return box;
 }

@@ -37,10 +37,11 @@ void       fathom_itb_story_add_up (const FathomItbState *seen,
 /* Pictures and sentences of a step. */
 GtkWidget *fathom_itb_story_show   (FathomSitting        *sitting,
                                     const FathomItbStep  *step);
-/* The totals before and after the last of @n_steps steps. */
+/* The totals before and after the last of @n_steps steps; pieces alone tell whose, if there is no room for names. */
 GtkWidget *fathom_itb_story_totals (FathomSitting        *sitting,
                                     const FathomItbStep  *steps,
-                                    guint                 n_steps);
+                                    guint                 n_steps,
+                                    gboolean              names);
 /* The same in sentences, for a screen reader. */
 char      *fathom_itb_story_say    (FathomSitting        *sitting,
                                     const FathomItbStep  *step);

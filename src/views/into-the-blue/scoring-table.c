@@ -30,7 +30,7 @@ make_winners (FathomSitting      *sitting,
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     if (result->winners & 1u << (seat - 1))
       gtk_box_append (GTK_BOX (box), fathom_itb_story_piece (sitting, seat, 40));
-  gtk_widget_add_css_class (gtk_widget_get_first_child (said), "title-2");
+  gtk_widget_add_css_class (gtk_widget_get_first_child (said), "story-title");
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), said);
   if (result->winners & (result->winners - 1))
@@ -57,6 +57,8 @@ attach_label (GtkGrid    *grid,
 static void
 attach_heads (GtkGrid *grid)
 {
+  GtkWidget *level_head;
+
   for (guint level = FATHOM_ITB_LEVELS; level >= 1; level--)
     {
       g_autofree char *digit = g_strdup_printf ("%u", level);
@@ -66,7 +68,9 @@ attach_heads (GtkGrid *grid)
       gtk_widget_set_tooltip_text (head, name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
-  gtk_label_set_xalign (GTK_LABEL (attach_label (grid, _("Level"), NAME, 0, "head")), 1);
+  level_head = attach_label (grid, _("Level"), NAME, 0, "head");
+  gtk_label_set_xalign (GTK_LABEL (level_head), 1);
+  gtk_label_set_ellipsize (GTK_LABEL (level_head), PANGO_ELLIPSIZE_END);
   gtk_grid_attach (grid, fathom_itb_prize_new (FATHOM_ITB_PRIZE_CLOSED, 0, 18, _("Chests")), CHESTS, 0, 1, 1);
   attach_label (grid, C_("points", "Total"), TOTAL, 0, "head");
 }
@@ -87,7 +91,7 @@ make_treasure (const FathomItbState *seen,
         label = g_strdup_printf (i == 0 ? _("Level %d: main treasure, worth %d") : _("Level %d: secondary treasure, worth %d"), level, worth);
         return fathom_itb_prize_new (i == 0 ? FATHOM_ITB_PRIZE_MAIN : FATHOM_ITB_PRIZE_SECONDARY, worth, COIN_SIZE, label);
       }
-  return g_object_new (GTK_TYPE_LABEL, "label", "·", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "label", "·", "width-request", COIN_SIZE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 }
 
 static guint
@@ -120,10 +124,10 @@ attach_seat (GtkGrid              *grid,
 
   attach_label (grid, rank, RANK, row, "rank");
   gtk_grid_attach (grid, fathom_itb_story_piece (sitting, seat, 24), PIECE, row, 1, 1);
-  name = attach_label (grid, fathom_sitting_get_name (sitting, seat), NAME, row, wins ? "heading" : NULL);
+  name = attach_label (grid, fathom_sitting_get_name (sitting, seat), NAME, row, wins ? "winner" : NULL);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (name), 5);
+  gtk_label_set_width_chars (GTK_LABEL (name), 3);
   gtk_widget_set_hexpand (name, TRUE);
   for (guint level = FATHOM_ITB_LEVELS; level >= 1; level--)
     gtk_grid_attach (grid, make_treasure (seen, &score->awards[level - 1], level, seat),
@@ -143,6 +147,8 @@ fathom_itb_story_table (FathomSitting *sitting)
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
+                                      "propagate-natural-height", TRUE, "child", grid, NULL);
   FathomItbScore score;
   FathomResult result;
   int row = 1;
@@ -160,6 +166,6 @@ fathom_itb_story_table (FathomSitting *sitting)
       if (result.ranks[seat - 1] == rank)
         attach_seat (GTK_GRID (grid), sitting, &score, &result, seat, row++);
   gtk_box_append (GTK_BOX (box), make_winners (sitting, &result));
-  gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), scroller);
   return box;
 }

@@ -7,7 +7,10 @@
 #include "views/ui-language.h"
 
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
-#define HEIGHT_NARROW 138
+#define HEIGHT_STEP   90        /* where there is little room */
+#define HEIGHT_TABLE  122
+#define PADDING       24        /* of the card, as in end.css; less if there is little room */
+#define PADDING_LITTLE 16
 #define SPOTLIGHT_CHESTS 6
 
 struct _FathomItbScoring
@@ -16,7 +19,6 @@ struct _FathomItbScoring
 
   FathomSitting     *sitting;
   FathomPanes       *panes;
-  guint              arranging;
   FathomItbStep      steps[FATHOM_ITB_STORY_MAX];
   guint              n_steps;         /* 0: there is nothing to tell */
   guint              step;
@@ -36,6 +38,8 @@ struct _FathomItbScoring
   GtkWidget         *rematch_button;
   GtkWidget         *look_back_button;
   GtkWidget         *again_button;
+  GtkWidget         *export_button;
+  char              *labels[3];       /* of the buttons that are pictures where there is little room */
 };
 
 enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
@@ -48,6 +52,16 @@ static const FathomItbState *
 get_seen (FathomItbScoring *self)
 {
   return fathom_sitting_get_seen (self->sitting);
+}
+
+static gboolean
+is_compact (FathomItbScoring *self)
+{
+  gboolean narrow = FALSE;
+
+  if (self->panes != NULL)
+    g_object_get (self->panes, "narrow", &narrow, NULL);
+  return narrow;
 }
 
 static void
@@ -101,13 +115,27 @@ show_progress (FathomItbScoring *self)
   g_autofree char *said = fathom_itb_story_say (self->sitting, &self->steps[self->step]);
   /* Translators: step 2 of 7, shown very small */
   g_autofree char *progress = g_strdup_printf (C_("steps", "%u of %u"), self->step + 1, self->n_steps);
+  g_autofree char *level = g_strdup_printf (_("Level %d"), self->steps[self->step].level);
 
-  gtk_label_set_label (self->progress, progress);
+  if (is_compact (self))
+    gtk_label_set_label (self->progress, self->steps[self->step].told == FATHOM_ITB_TOLD_LEVEL ? level : _("The Chests"));
+  else
+    gtk_label_set_label (self->progress, progress);
   gtk_widget_set_sensitive (self->back_button, self->step > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rematch_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
 }
 
+static void
+set_room (FathomItbScoring *self)
+{
+  gboolean last = self->step + 1 >= self->n_steps;
+  int height = last ? HEIGHT_TABLE : HEIGHT_STEP;
+
+  gtk_scrolled_window_set_max_content_height (self->scroller, is_compact (self) ? height : HEIGHT_WIDE);
+}
+
+/* The board shows which level it is; its name is beside the buttons then. */
 static void
 show_step (FathomItbScoring *self)
 {
@@ -115,14 +143,30 @@ show_step (FathomItbScoring *self)
   gboolean quick = get_seen (self)->finals != 0;
 
   set_content (self, fathom_itb_story_show (self->sitting, &self->steps[self->step]));
-  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1));
+  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1, !is_compact (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->totals), !last);
   gtk_widget_set_visible (self->steps_bar, !last);
   gtk_widget_set_visible (self->end_bar, last);
   gtk_widget_set_visible (self->rematch_button, !quick);
   gtk_widget_set_visible (self->look_back_button, !quick);
+  if (!last)
+    gtk_widget_set_visible (gtk_widget_get_first_child (adw_bin_get_child (self->content)), !is_compact (self));
   show_progress (self);
+  set_room (self);
   set_spotlight (self, find_spotlight (&self->steps[self->step]));
+}
+
+/* The focus goes first: a button that is hidden with it would send it astray. */
+static void
+move_focus (FathomItbScoring *self)
+{
+  gboolean last = self->step + 1 == self->n_steps;
+
+  gtk_widget_show (last ? self->end_bar : self->steps_bar);
+  if (!last)
+    gtk_widget_grab_focus (self->next_button);
+  else if (get_seen (self)->finals != 0 || !gtk_widget_grab_focus (self->rematch_button))
+    gtk_widget_grab_focus (self->again_button);
 }
 
 static void
@@ -130,11 +174,8 @@ go_to (FathomItbScoring *self,
        guint             step)
 {
   self->step = MIN (step, self->n_steps - 1);
+  move_focus (self);
   show_step (self);
-  if (self->step + 1 < self->n_steps)
-    gtk_widget_grab_focus (self->next_button);
-  else if (!gtk_widget_grab_focus (self->rematch_button))
-    gtk_widget_grab_focus (self->again_button);
 }
 
 static void
@@ -217,34 +258,58 @@ again_cb (FathomItbScoring *self)
 
 /* Room */
 
+/* Large text must not push anything out of sight. */
+static void
+let_shrink (GtkWidget *button)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+}
+
+/* Their name stays the same, whether it is read or heard. */
+static void
+arrange_buttons (FathomItbScoring *self,
+                 gboolean          compact)
+{
+  static const char * const icons[] = { "document-open-recent-symbolic", "view-refresh-symbolic", "document-save-as-symbolic" };
+  GtkWidget *buttons[] = { self->look_back_button, self->again_button, self->export_button };
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->end_bar), compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  for (GtkWidget *pair = gtk_widget_get_first_child (self->end_bar); pair != NULL; pair = gtk_widget_get_next_sibling (pair))
+    gtk_box_set_homogeneous (GTK_BOX (pair), !compact);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (self->labels[i], "_", -1);
+      g_autofree char *name = g_strjoinv ("", parts);
+
+      if (compact)
+        gtk_button_set_icon_name (GTK_BUTTON (buttons[i]), icons[i]);
+      else
+        gtk_button_set_label (GTK_BUTTON (buttons[i]), self->labels[i]);
+      let_shrink (buttons[i]);
+      gtk_widget_set_hexpand (buttons[i], !compact);
+      gtk_widget_set_tooltip_text (buttons[i], compact ? name : NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+}
+
 static void
 arrange (FathomItbScoring *self)
 {
-  gboolean folded = self->panes != NULL && fathom_panes_get_folded (self->panes);
+  gboolean compact = is_compact (self);
 
-  gtk_scrolled_window_set_max_content_height (self->scroller, folded ? HEIGHT_NARROW : HEIGHT_WIDE);
-  if (folded)
+  arrange_buttons (self, compact);
+  gtk_box_set_spacing (GTK_BOX (self->card), compact ? 6 : 10);
+  if (compact)
     gtk_widget_add_css_class (self->card, "compact");
   else
     gtk_widget_remove_css_class (self->card, "compact");
-}
-
-static gboolean
-arrange_cb (gpointer user_data)
-{
-  FathomItbScoring *self = user_data;
-
-  self->arranging = 0;
-  arrange (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* It is told in the middle of an allocation. */
-static void
-folded_cb (FathomItbScoring *self)
-{
-  if (self->arranging == 0)
-    self->arranging = g_idle_add (arrange_cb, self);
+  if (self->sitting != NULL && self->n_steps > 0 && gtk_widget_get_visible (self->card))
+    show_step (self);
+  else
+    set_room (self);
 }
 
 static void
@@ -255,7 +320,7 @@ fathom_itb_scoring_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->root (widget);
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
-    g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
   arrange (self);
 }
 
@@ -267,8 +332,59 @@ fathom_itb_scoring_unroot (GtkWidget *widget)
   if (self->panes != NULL)
     g_signal_handlers_disconnect_by_data (self->panes, self);
   self->panes = NULL;
-  g_clear_handle_id (&self->arranging, g_source_remove);
   GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->unroot (widget);
+}
+
+/* What the scroller wants for its content if that has @width, or as much as it likes. */
+static int
+measure_content (FathomItbScoring *self,
+                 int               width)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return CLAMP (natural, gtk_scrolled_window_get_min_content_height (self->scroller),
+                gtk_scrolled_window_get_max_content_height (self->scroller));
+}
+
+/* A scrolled window takes its content to be as wide as that likes to be, where lines need not wrap. */
+static void
+fathom_itb_scoring_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  FathomItbScoring *self = FATHOM_ITB_SCORING (widget);
+  int padding = is_compact (self) ? PADDING_LITTLE : PADDING;
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (!gtk_widget_get_visible (self->card))
+    return;
+  gtk_widget_measure (self->card, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > padding)
+    *natural = MAX (*minimum, *natural + measure_content (self, for_size - padding) - measure_content (self, -1));
+}
+
+static void
+fathom_itb_scoring_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  GtkWidget *card = FATHOM_ITB_SCORING (widget)->card;
+
+  if (gtk_widget_get_visible (card))
+    gtk_widget_allocate (card, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+fathom_itb_scoring_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* Overrides */
@@ -321,6 +437,17 @@ fathom_itb_scoring_dispose (GObject *object)
 }
 
 static void
+fathom_itb_scoring_finalize (GObject *object)
+{
+  FathomItbScoring *self = FATHOM_ITB_SCORING (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->labels); i++)
+    g_free (self->labels[i]);
+
+  G_OBJECT_CLASS (fathom_itb_scoring_parent_class)->finalize (object);
+}
+
+static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/scoring.ui");
@@ -337,6 +464,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, rematch_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, look_back_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, again_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, export_button);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, skip_cb);
@@ -350,8 +478,12 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fathom_itb_scoring_dispose;
+  object_class->finalize = fathom_itb_scoring_finalize;
   object_class->get_property = fathom_itb_scoring_get_property;
   object_class->set_property = fathom_itb_scoring_set_property;
+  widget_class->get_request_mode = fathom_itb_scoring_get_request_mode;
+  widget_class->measure = fathom_itb_scoring_measure;
+  widget_class->size_allocate = fathom_itb_scoring_size_allocate;
   widget_class->root = fathom_itb_scoring_root;
   widget_class->unroot = fathom_itb_scoring_unroot;
 
@@ -369,7 +501,15 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
 static void
 fathom_itb_scoring_init (FathomItbScoring *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->labels[0] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->look_back_button)));
+  self->labels[1] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->again_button)));
+  self->labels[2] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->export_button)));
+  let_shrink (self->rematch_button);
+  let_shrink (self->skip_button);
+  let_shrink (self->next_button);
+  arrange (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
 }
 

@@ -424,6 +424,7 @@ fathom_players_page_dispose (GObject *object)
   FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (object);
 
   g_cancellable_cancel (self->cancellable);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_PLAYERS_PAGE);
 
   G_OBJECT_CLASS (fathom_players_page_parent_class)->dispose (object);

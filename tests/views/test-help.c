@@ -157,6 +157,7 @@ test_narrow (void)
   g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "help.back", NULL);
   stage_wait (400);
+  g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "window");
   g_assert_false (fathom_split_go_back (FATHOM_SPLIT (split)));
   stage_close (window);
 }

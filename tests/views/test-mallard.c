@@ -97,7 +97,7 @@ test_malformed (void)
 {
   static const char * const texts[] =
   {
-    "", "x", "<page", "<page>", "<page id=\"a\">", "<html/>", "<page/>", HEAD "<p>", HEAD "<p></page>", HEAD "<title>a", HEAD "<p>\xff</p></page>", HEAD "<p>&nope;</p></page>",
+    "", "x", "<?xml version=\"1.0\"?>", "<page id=\"a\"/><page id=\"b\"/>", "<page id=\"a\"/><p>x</p>", "<page", "<page>", "<page id=\"a\">", "<html/>", "<page/>", HEAD "<p>", HEAD "<p></page>", HEAD "<title>a", HEAD "<p>\xff</p></page>", HEAD "<p>&nope;</p></page>",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -14,11 +14,38 @@ typedef struct
   GtkWidget       *window;
 } Place;
 
-/* Lets the librarian and the page come to rest. */
+static FathomLibrarian *librarian;
+
+static gpointer
+nothing (FathomLibrary  *library,
+         gpointer        data,
+         GError        **error)
+{
+  return GUINT_TO_POINTER (1);
+}
+
+static void
+idle_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+/* Lets the librarian and the page come to rest: a change is followed by a look at what it changed. */
 static void
 rest (void)
 {
-  stage_wait (250);
+  for (guint i = 0; i < 3; i++)
+    {
+      gboolean idle = FALSE;
+
+      fathom_librarian_do_async (librarian, nothing, NULL, NULL, NULL, NULL, idle_cb, &idle);
+      while (!idle)
+        g_main_context_iteration (NULL, TRUE);
+      stage_settle ();
+    }
+  stage_wait (50);
 }
 
 static void
@@ -26,15 +53,16 @@ set_up (Place         *place,
         gconstpointer  data)
 {
   g_autofree char *folder = g_dir_make_tmp ("fathom-players.XXXXXX", NULL);
+  g_auto (FathomLibraryReport) report = { 0 };
   g_autoptr (FathomLibrary) library = NULL;
   const char *names[] = { "Ana", "Luc", "Zoë" };
 
   place->path = g_build_filename (folder, "library.db", NULL);
-  library = fathom_library_open (place->path, NULL, NULL);
+  library = fathom_library_open (place->path, &report, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names) && data == NULL; i++)
     fathom_profile_free (fathom_profile_create (library, names[i], NULL));
   g_clear_pointer (&library, fathom_library_close);
-  place->librarian = fathom_librarian_new (place->path);
+  place->librarian = librarian = fathom_librarian_new (place->path);
   place->window = stage_show (fathom_players_page_new (place->librarian), 1000, 700);
   rest ();
 }
@@ -92,7 +120,8 @@ static FathomProfile *
 get_profile (Place  *place,
              gint64  id)
 {
-  g_autoptr (FathomLibrary) library = fathom_library_open (place->path, NULL, NULL);
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (FathomLibrary) library = fathom_library_open (place->path, &report, NULL);
 
   return fathom_profile_get (library, id, NULL);
 }

@@ -1,7 +1,10 @@
 #include "stage.h"
 
+#include "views/application.h"
 #include "views/preferences.h"
 #include "views/settings.h"
+#include "views/ui-language.h"
+#include "views/window.h"
 
 #include <glib/gstdio.h>
 
@@ -140,6 +143,57 @@ test_closes_at_once (void)
   close_preferences (fathom_preferences_new (librarian));
 }
 
+/* The only window of that type. */
+static GtkWidget *
+find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (g_type_is_a (G_OBJECT_TYPE (link->data), type))
+      {
+        g_assert_null (found);
+        found = link->data;
+      }
+  return found;
+}
+
+/* Chosen in the open window, it is spoken at once, and the window is there again. */
+static void
+test_language_at_once (void)
+{
+  g_autoptr (FathomApplication) application = fathom_application_new ();
+  GtkWidget *window, *preferences;
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_application_activate (G_APPLICATION (application));
+  stage_wait (200);
+  window = find_window (FATHOM_TYPE_WINDOW);
+  fathom_window_show (FATHOM_WINDOW (window), "players");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  stage_wait (200);
+  preferences = find_window (FATHOM_TYPE_PREFERENCES);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (stage_find (preferences, ADW_TYPE_COMBO_ROW, 0)), 3);
+  stage_wait (300);
+
+  g_assert_cmpstr (fathom_language_get_code (fathom_ui_language_get ()), ==, "fr");
+  window = find_window (FATHOM_TYPE_WINDOW);
+  g_assert_cmpstr (fathom_window_get_page (FATHOM_WINDOW (window)), ==, "players");
+  preferences = find_window (FATHOM_TYPE_PREFERENCES);
+  g_assert_nonnull (preferences);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (preferences)) == GTK_WINDOW (window));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (stage_find (preferences, ADW_TYPE_COMBO_ROW, 0))), ==, 3);
+  g_assert_true (says (preferences, "Préférences") || says (preferences, _("General")));
+
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_wait (50);
+  g_settings_reset (fathom_settings_get (), "language");
+  stage_wait (50);
+  g_assert_null (find_window (FATHOM_TYPE_WINDOW));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -156,6 +210,7 @@ main (int   argc,
   g_test_add_func ("/preferences/library", test_library);
   g_test_add_func ("/preferences/one-at-a-time", test_one_at_a_time);
   g_test_add_func ("/preferences/closes-at-once", test_closes_at_once);
+  g_test_add_func ("/preferences/language-at-once", test_language_at_once);
   status = g_test_run ();
   g_clear_object (&librarian);
   return status;

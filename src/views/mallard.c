@@ -226,7 +226,7 @@ open_inline (Reading     *self,
     if (g_str_equal (name, inlines[i].name))
       {
         g_string_append_printf (self->text, "<%s>", inlines[i].tag);
-        g_string_append_c (self->closers, *inlines[i].tag == 't' ? 't' : *inlines[i].tag);
+        g_string_append_c (self->closers, *inlines[i].tag);
         return;
       }
   g_string_append_c (self->closers, ' ');

@@ -25,7 +25,6 @@ struct _FathomPlayerDetail
   AdwPreferencesGroup *merged;
   GtkWidget           *archive_row;
   GtkWidget           *bring_back_row;
-  GtkWidget           *merge_row;
 };
 
 enum
@@ -352,7 +351,6 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, merged);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, archive_row);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, bring_back_row);
-  gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, merge_row);
   gtk_widget_class_bind_template_callback (widget_class, name_apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, initials_apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, language_cb);

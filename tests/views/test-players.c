@@ -1,9 +1,8 @@
 #include "stage.h"
 
-#include "model/exchange.h"
-#include "model/facts.h"
 #include "store/profiles.h"
 #include "views/player-detail.h"
+#include "views/player-figures.h"
 #include "views/players-page.h"
 #include "views/split.h"
 
@@ -318,6 +317,39 @@ test_erase (Place         *place,
 }
 
 static void
+test_figures (Place         *place,
+              gconstpointer  data)
+{
+  const FathomTotals totals = { .games = 7, .wins = 2, .shared = 1, .rate = { .rate = 0.357, .low = 0.124, .high = 0.683 }, .average = 16.25, .best = 46 };
+  FathomRival rival = { (char *) "Luc & <Co>", { .first_ahead = 3, .second_ahead = 1, .level = 2 } };
+  g_autoptr (GPtrArray) rivals = g_ptr_array_new ();
+  g_autoptr (GPtrArray) merged = g_ptr_array_new ();
+  FathomPlayerSheet sheet = { .totals = totals, .itb_totals = totals, .rivals = rivals, .merged = merged };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window = stage_show (box, 600, 900);
+
+  g_ptr_array_add (rivals, &rival);
+  sheet.itb = (FathomItbStatistics) { .games = 7, .failed = 4, .successful = 30, .perfect = 5, .shells = { 11, 12, 13, 14, 15 }, .chests = 5 };
+  fathom_player_figures_fill (GTK_BOX (box), &sheet);
+  stage_wait (50);
+  g_assert_true (says (window, "36 %"));
+  g_assert_true (says (window, "Luck aside, probably between 12 % and 68 %"));
+  g_assert_true (says (window, "16.3") || says (window, "16.2"));
+  g_assert_true (says (window, "46"));
+  g_assert_true (says (window, "39"));
+  g_assert_true (says (window, "15"));
+  g_assert_true (says (window, "Luc & <Co>"));
+  g_assert_true (says (window, "ahead 3, behind 1, level 2"));
+
+  sheet.totals.games = 0;
+  fathom_player_figures_fill (GTK_BOX (box), &sheet);
+  stage_wait (50);
+  g_assert_true (says (window, "They appear after the first finished match."));
+  g_assert_false (says (window, "36 %"));
+  stage_close (window);
+}
+
+static void
 test_unknown_profile (Place         *place,
                       gconstpointer  data)
 {
@@ -377,6 +409,7 @@ main (int   argc,
     { "/players/archive-and-undo", test_archive_and_undo },
     { "/players/merge-and-undo", test_merge_and_undo },
     { "/players/erase", test_erase },
+    { "/players/figures", test_figures },
     { "/players/unknown-profile", test_unknown_profile },
     { "/players/narrow", test_narrow },
     { "/players/closes-at-once", test_closes_at_once },

@@ -118,6 +118,7 @@ new_list_heading (const char *markup)
                                    "xalign", 0.0,
                                    NULL);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
   gtk_widget_add_css_class (label, "caption-heading");
   gtk_widget_add_css_class (label, "help-part");
   return label;

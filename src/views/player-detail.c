@@ -294,6 +294,7 @@ show_sheet (FathomPlayerDetail  *self,
   g_autofree char *summary = fathom_player_describe (&self->sheet->totals);
 
   gtk_label_set_label (self->heading, profile->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL, profile->name, -1);
   gtk_label_set_label (self->summary, summary);
   refresh_entry (self->name, before != NULL ? before->name : NULL, profile->name);
   refresh_entry (self->initials, before != NULL ? before->initials : NULL, profile->initials);

@@ -49,15 +49,15 @@ replace_window (FathomApplication *self,
   gtk_window_destroy (GTK_WINDOW (old));
 }
 
-/* Transient windows come first: they go with those they belong to. Returns: whether the preferences were open. */
+/* They would keep the old language. Returns: whether the preferences were open. */
 static gboolean
-close_dialogs (FathomApplication *self)
+close_dialogs (void)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
   gboolean preferences = FALSE;
 
   for (GList *link = windows; link != NULL; link = link->next)
-    if (!FATHOM_IS_WINDOW (link->data) && g_list_find (gtk_application_get_windows (GTK_APPLICATION (self)), link->data) != NULL)
+    if (FATHOM_IS_PREFERENCES (link->data) || ADW_IS_ABOUT_WINDOW (link->data))
       {
         preferences |= FATHOM_IS_PREFERENCES (link->data);
         gtk_window_destroy (link->data);
@@ -70,7 +70,7 @@ use_language_cb (gpointer user_data)
 {
   FathomApplication *self = user_data;
   g_autofree char *code = g_settings_get_string (fathom_settings_get (), "language");
-  gboolean preferences = close_dialogs (self);
+  gboolean preferences = close_dialogs ();
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   self->speaking = 0;
@@ -90,7 +90,7 @@ static void
 language_changed_cb (FathomApplication *self)
 {
   if (self->speaking == 0)
-    self->speaking = g_idle_add (use_language_cb, self);
+    self->speaking = g_idle_add_full (G_PRIORITY_DEFAULT, use_language_cb, self, NULL);
 }
 
 static void

@@ -5,8 +5,6 @@
 #include "views/split.h"
 #include "views/ui-language.h"
 
-#include <string.h>
-
 struct _FathomHelpPage
 {
   AdwBin             parent_instance;
@@ -26,7 +24,6 @@ struct _FathomHelpPage
   GtkBox            *contents;
   GtkBox            *hits;
   GtkStack          *sidebar;
-  AdwStatusPage     *nothing;
   GtkStack          *stack;
   AdwStatusPage     *trouble;
   GtkScrolledWindow *scroller;
@@ -121,6 +118,7 @@ new_list_heading (const char *markup)
                                    "xalign", 0.0,
                                    NULL);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
   gtk_widget_add_css_class (label, "caption-heading");
   gtk_widget_add_css_class (label, "help-part");
   return label;
@@ -296,11 +294,8 @@ open_cb (GtkWidget  *widget,
 {
   FathomHelpPage *self = FATHOM_HELP_PAGE (widget);
   g_autofree char *now = g_strdup (self->target);
-  const char *target = g_variant_get_string (parameter, NULL);
 
-  if (g_strcmp0 (now, target) != 0 && fathom_book_get_page (self->book, target) == NULL && strchr (target, '#') == NULL)
-    return;
-  fathom_help_page_open (self, target);
+  fathom_help_page_open (self, g_variant_get_string (parameter, NULL));
   if (now != NULL && g_strcmp0 (now, self->target) != 0)
     g_queue_push_tail (&self->before, g_steal_pointer (&now));
 }
@@ -387,7 +382,6 @@ fathom_help_page_class_init (FathomHelpPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, contents);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, hits);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, sidebar);
-  gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, stack);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, scroller);

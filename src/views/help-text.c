@@ -49,6 +49,7 @@ new_heading (const char *markup,
              guint       level)
 {
   static const char * const styles[] = { "title-1", "title-2", "title-4", "heading" };
+  g_autofree char *plain = fathom_mallard_dup_plain (markup);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
                                    "label", markup,
@@ -60,7 +61,8 @@ new_heading (const char *markup,
 
   gtk_widget_add_css_class (label, styles[MIN (level, G_N_ELEMENTS (styles)) - 1]);
   gtk_widget_add_css_class (label, "help-heading");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, (int) level, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, (int) level,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
   return label;
 }
 

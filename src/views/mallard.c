@@ -226,7 +226,7 @@ open_inline (Reading     *self,
     if (g_str_equal (name, inlines[i].name))
       {
         g_string_append_printf (self->text, "<%s>", inlines[i].tag);
-        g_string_append_c (self->closers, *inlines[i].tag == 't' ? 't' : *inlines[i].tag);
+        g_string_append_c (self->closers, *inlines[i].tag);
         return;
       }
   g_string_append_c (self->closers, ' ');
@@ -285,7 +285,7 @@ open_page (Reading     *self,
 {
   const char *id = get_attribute (names, values, "id");
 
-  if (!g_str_equal (name, "page") || id == NULL)
+  if (!g_str_equal (name, "page") || id == NULL || self->page->root != NULL)
     {
       g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "<%s> is no Mallard page", name);
       return;
@@ -321,7 +321,7 @@ start_element (GMarkupParseContext  *context,
 
   if (self->skipping > 0)
     self->skipping++;
-  else if (self->page->root == NULL)
+  else if (self->page->root == NULL || self->open->len == 0)
     open_page (self, name, names, values, error);
   else if (self->text != NULL)
     open_inline (self, name, names, values);
@@ -414,7 +414,9 @@ fathom_mallard_parse (const char          *text,
   good = g_markup_parse_context_parse (context, text, length, error) && g_markup_parse_context_end_parse (context, error);
   if (reading.text != NULL)
     g_string_free (reading.text, TRUE);
-  if (!good)
+  if (good && page->root == NULL)
+    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY, "there is no page");
+  if (!good || page->root == NULL)
     return NULL;
 
   page->title = fathom_mallard_dup_plain (page->root->title != NULL ? page->root->title : page->id);

@@ -25,7 +25,6 @@ struct _FathomPlayerDetail
   AdwPreferencesGroup *merged;
   GtkWidget           *archive_row;
   GtkWidget           *bring_back_row;
-  GtkWidget           *merge_row;
 };
 
 enum
@@ -295,6 +294,7 @@ show_sheet (FathomPlayerDetail  *self,
   g_autofree char *summary = fathom_player_describe (&self->sheet->totals);
 
   gtk_label_set_label (self->heading, profile->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL, profile->name, -1);
   gtk_label_set_label (self->summary, summary);
   refresh_entry (self->name, before != NULL ? before->name : NULL, profile->name);
   refresh_entry (self->initials, before != NULL ? before->initials : NULL, profile->initials);
@@ -352,7 +352,6 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, merged);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, archive_row);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, bring_back_row);
-  gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, merge_row);
   gtk_widget_class_bind_template_callback (widget_class, name_apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, initials_apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, language_cb);

@@ -304,8 +304,8 @@ new_row (FathomPlayersPage  *self,
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, player->profile->name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+  /* its name is that of the row, as the row's widget */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
   g_object_set_data_full (G_OBJECT (button), "profile", g_memdup2 (&player->profile->id, sizeof (gint64)), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
   return row;
@@ -424,6 +424,7 @@ fathom_players_page_dispose (GObject *object)
   FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (object);
 
   g_cancellable_cancel (self->cancellable);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_PLAYERS_PAGE);
 
   G_OBJECT_CLASS (fathom_players_page_parent_class)->dispose (object);

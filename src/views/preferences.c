@@ -11,7 +11,6 @@ struct _FathomPreferences
   AdwPreferencesWindow  parent_instance;
 
   FathomLibrarian      *librarian;
-  GCancellable         *cancellable;
   GtkFileChooserNative *chooser;     /* while it is open */
 
   AdwComboRow          *language;
@@ -112,6 +111,27 @@ fill_languages (FathomPreferences *self)
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
 }
 
+/* The librarian may take longer than the window is open, and a window that was destroyed must not outlive its parent. */
+
+static GWeakRef *
+refer (FathomPreferences *self)
+{
+  GWeakRef *reference = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (reference, self);
+  return reference;
+}
+
+static FathomPreferences *
+follow (GWeakRef *reference)
+{
+  FathomPreferences *self = g_weak_ref_get (reference);
+
+  g_weak_ref_clear (reference);
+  g_free (reference);
+  return self;
+}
+
 /* The library: what the librarian found */
 
 typedef struct
@@ -182,13 +202,13 @@ looked_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (FathomPreferences) self = user_data;
+  g_autoptr (FathomPreferences) self = follow (user_data);
   g_autoptr (GError) error = NULL;
   Shelf *shelf = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
   g_autofree char *number = shelf != NULL ? g_strdup_printf ("%u", shelf->matches) : NULL;
   g_autofree char *name = shelf != NULL ? g_filename_display_name (shelf->path) : NULL;
 
-  if (!g_cancellable_is_cancelled (self->cancellable))
+  if (self != NULL)
     {
       gtk_label_set_label (self->matches, number != NULL ? number : "–");
       adw_action_row_set_subtitle (self->place, name != NULL ? name : error->message);
@@ -224,13 +244,13 @@ copied_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (FathomPreferences) self = user_data;
+  g_autoptr (FathomPreferences) self = follow (user_data);
   g_autoptr (GError) error = NULL;
   g_autofree char *path = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
   g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
   g_autofree char *text = NULL;
 
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (self == NULL)
     return;
   if (name != NULL)
     text = g_strdup_printf (_("The library was copied to %s"), name);
@@ -256,7 +276,7 @@ chosen_cb (FathomPreferences *self,
   else if (path == NULL)
     tell (self, _("The library can only be copied to a folder of this computer"));
   else
-    fathom_librarian_do_async (self->librarian, copy_library, path, g_free, g_free, self->cancellable, copied_cb, g_object_ref (self));
+    fathom_librarian_do_async (self->librarian, copy_library, path, g_free, g_free, NULL, copied_cb, refer (self));
 }
 
 static void
@@ -293,7 +313,6 @@ fathom_preferences_dispose (GObject *object)
 {
   FathomPreferences *self = FATHOM_PREFERENCES (object);
 
-  g_cancellable_cancel (self->cancellable);
   if (self->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
@@ -308,7 +327,6 @@ fathom_preferences_finalize (GObject *object)
   FathomPreferences *self = FATHOM_PREFERENCES (object);
 
   g_clear_object (&self->librarian);
-  g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (fathom_preferences_parent_class)->finalize (object);
 }
@@ -338,7 +356,6 @@ static void
 fathom_preferences_init (FathomPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->cancellable = g_cancellable_new ();
   fill_languages (self);
   bind_settings (self);
   if (last_page != NULL)
@@ -354,7 +371,7 @@ fathom_preferences_new (FathomLibrarian *librarian)
   FathomPreferences *self = g_object_new (FATHOM_TYPE_PREFERENCES, NULL);
 
   g_set_object (&self->librarian, librarian);
-  fathom_librarian_do_async (librarian, look_at_shelf, NULL, NULL, (GDestroyNotify) shelf_free, self->cancellable, looked_cb, g_object_ref (self));
+  fathom_librarian_do_async (librarian, look_at_shelf, NULL, NULL, (GDestroyNotify) shelf_free, NULL, looked_cb, refer (self));
   return GTK_WIDGET (self);
 }
 

@@ -37,14 +37,16 @@ set_part (FathomSplit  *self,
   g_assert (*part == NULL && child != NULL);
 
   *part = child;
+  adw_leaflet_append (self->leaflet, child);
+  /* the leaflet puts its last child first, but a screen reader is to come to the list first */
+  gtk_widget_insert_before (child, GTK_WIDGET (self->leaflet), NULL);
   if (first)
     {
-      adw_leaflet_page_set_navigatable (adw_leaflet_prepend (self->leaflet, gtk_separator_new (GTK_ORIENTATION_VERTICAL)), FALSE);
-      adw_leaflet_prepend (self->leaflet, child);
+      AdwLeafletPage *line = adw_leaflet_append (self->leaflet, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+
+      adw_leaflet_page_set_navigatable (line, FALSE);
       adw_leaflet_set_visible_child (self->leaflet, child);
     }
-  else
-    adw_leaflet_append (self->leaflet, child);
 }
 
 static void

@@ -1,0 +1,221 @@
+#include "stage.h"
+
+#include "views/help-page.h"
+#include "views/settings.h"
+#include "views/split.h"
+
+static char *folder;           /* the help as it is shipped */
+
+static GtkWidget *
+open_help (const char *language,
+           int         width)
+{
+  GtkWidget *page = fathom_help_page_new_for (folder, language);
+  GtkWidget *window = stage_show (page, width, 600);
+
+  while (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  stage_wait (50);
+  return window;
+}
+
+static FathomHelpPage *
+get_page (GtkWidget *window)
+{
+  return FATHOM_HELP_PAGE (adw_window_get_content (ADW_WINDOW (window)));
+}
+
+/* The button or label with that text. */
+static GtkWidget *
+find_text (GtkWidget  *root,
+           const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text) && gtk_widget_get_mapped (label))
+      return label;
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *text)
+{
+  GtkWidget *label = find_text (root, text);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+}
+
+static void
+click (GtkWidget *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+  stage_wait (50);
+}
+
+static void
+test_opens_at_the_index (void)
+{
+  GtkWidget *window = open_help ("en", 1000);
+
+  g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "index");
+  g_assert_nonnull (find_text (window, "An unofficial companion"));
+  stage_close (window);
+}
+
+static void
+test_goes_before_it_is_read (void)
+{
+  GtkWidget *page = fathom_help_page_new_for (folder, "en");
+
+  stage_close (stage_show (page, 360, 600));
+  page = fathom_help_page_new_for (folder, "en");
+  fathom_help_page_open (FATHOM_HELP_PAGE (page), "into-the-blue#ties");
+  g_object_ref_sink (page);
+  g_object_run_dispose (G_OBJECT (page));
+  g_object_unref (page);
+  stage_wait (50);
+}
+
+static void
+test_wanted_page (void)
+{
+  GtkWidget *page = fathom_help_page_new_for (folder, "en");
+  GtkWidget *window;
+  GtkWidget *heading;
+  graphene_rect_t bounds;
+
+  fathom_help_page_open (FATHOM_HELP_PAGE (page), "into-the-blue#ties");
+  window = stage_show (page, 1000, 600);
+  stage_wait (300);
+  g_assert_cmpstr (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)), ==, "into-the-blue#ties");
+  heading = find_text (window, "Ties");
+  g_assert_nonnull (heading);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (heading)), ==, GTK_ACCESSIBLE_ROLE_HEADING);
+  g_assert_true (gtk_widget_compute_bounds (heading, window, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, <, 300);
+  stage_close (window);
+}
+
+static void
+test_links_and_back (void)
+{
+  GtkWidget *window = open_help ("en", 1000);
+  FathomHelpPage *page = get_page (window);
+
+  click (find_button (window, "Fair dice"));
+  g_assert_cmpstr (fathom_help_page_get_target (page), ==, "fair-dice");
+  click (find_button (gtk_widget_get_ancestor (find_text (window, "See Also"), GTK_TYPE_BOX), "Saved games"));
+  g_assert_cmpstr (fathom_help_page_get_target (page), ==, "save-files");
+  gtk_widget_activate_action (GTK_WIDGET (page), "help.back", NULL);
+  g_assert_cmpstr (fathom_help_page_get_target (page), ==, "fair-dice");
+  stage_close (window);
+}
+
+static void
+test_unknown_target_changes_nothing (void)
+{
+  GtkWidget *window = open_help ("en", 1000);
+
+  fathom_help_page_open (get_page (window), "atlantis#gate");
+  g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "index");
+  stage_close (window);
+}
+
+static void
+test_search (void)
+{
+  GtkWidget *window = open_help ("en", 1000);
+  GtkWidget *search = stage_find (window, GTK_TYPE_SEARCH_ENTRY, 0);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "Whoever swam");
+  stage_wait (400);
+  g_assert_nonnull (find_text (window, "1 place found"));
+  click (find_button (window, "Into the Blue: the rules – Setup"));
+  g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "into-the-blue#setup");
+  gtk_editable_set_text (GTK_EDITABLE (search), "xyzzy");
+  stage_wait (400);
+  g_assert_nonnull (find_text (window, "Nothing Found"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  stage_wait (400);
+  g_assert_nonnull (find_text (window, "Saved games"));
+  stage_close (window);
+}
+
+static void
+test_narrow (void)
+{
+  GtkWidget *window = open_help ("fr", 360);
+  GtkWidget *split = stage_find (window, FATHOM_TYPE_SPLIT, 0);
+
+  g_assert_true (fathom_split_get_folded (FATHOM_SPLIT (split)));
+  click (find_button (window, "À la table"));
+  g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "window");
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "help.back", NULL);
+  stage_wait (400);
+  g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "window");
+  g_assert_false (fathom_split_go_back (FATHOM_SPLIT (split)));
+  stage_close (window);
+}
+
+/* Every page of every language can be shown, and none is too wide for a telephone. */
+static void
+test_all_pages (void)
+{
+  static const char * const languages[] = { "en", "es", "fr" };
+  static const char * const pages[] = { "window", "into-the-blue", "blue-border", "deep-blue", "fair-dice", "save-files", "command-line" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *window = open_help (languages[i], 360);
+
+      for (guint j = 0; j < G_N_ELEMENTS (pages); j++)
+        {
+          int width;
+
+          fathom_help_page_open (get_page (window), pages[j]);
+          stage_wait (20);
+          gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+          g_test_message ("%s %s: %d", languages[i], pages[j], width);
+          g_assert_cmpint (width, <=, 340);
+        }
+      stage_close (window);
+    }
+}
+
+static void
+test_no_help (void)
+{
+  GtkWidget *page = fathom_help_page_new_for ("/nonexistent", "en");
+  GtkWidget *window = stage_show (page, 600, 600);
+
+  stage_wait (100);
+  g_assert_nonnull (find_text (window, "The Help Cannot Be Read"));
+  stage_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  stage_init (&argc, &argv);
+  folder = fathom_settings_dup_folder ("help", "help");
+  g_test_add_func ("/help/opens-at-the-index", test_opens_at_the_index);
+  g_test_add_func ("/help/goes-before-it-is-read", test_goes_before_it_is_read);
+  g_test_add_func ("/help/wanted-page", test_wanted_page);
+  g_test_add_func ("/help/links-and-back", test_links_and_back);
+  g_test_add_func ("/help/unknown-target-changes-nothing", test_unknown_target_changes_nothing);
+  g_test_add_func ("/help/search", test_search);
+  g_test_add_func ("/help/narrow", test_narrow);
+  g_test_add_func ("/help/all-pages", test_all_pages);
+  g_test_add_func ("/help/no-help", test_no_help);
+  status = g_test_run ();
+  g_free (folder);
+  return status;
+}

@@ -1,0 +1,423 @@
+#include "stage.h"
+
+#include "store/profiles.h"
+#include "views/player-detail.h"
+#include "views/player-figures.h"
+#include "views/players-page.h"
+#include "views/split.h"
+
+typedef struct
+{
+  char            *path;
+  FathomLibrarian *librarian;
+  GtkWidget       *window;
+} Place;
+
+static FathomLibrarian *librarian;
+
+static gpointer
+nothing (FathomLibrary  *library,
+         gpointer        data,
+         GError        **error)
+{
+  return GUINT_TO_POINTER (1);
+}
+
+static void
+idle_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+/* Lets the librarian and the page come to rest: a change is followed by a look at what it changed. */
+static void
+rest (void)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      gboolean idle = FALSE;
+
+      fathom_librarian_do_async (librarian, nothing, NULL, NULL, NULL, NULL, idle_cb, &idle);
+      while (!idle)
+        g_main_context_iteration (NULL, TRUE);
+      stage_settle ();
+    }
+  stage_wait (50);
+}
+
+static void
+set_up (Place         *place,
+        gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("fathom-players.XXXXXX", NULL);
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (FathomLibrary) library = NULL;
+  const char *names[] = { "Ana", "Luc", "Zoë" };
+
+  place->path = g_build_filename (folder, "library.db", NULL);
+  library = fathom_library_open (place->path, &report, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names) && data == NULL; i++)
+    fathom_profile_free (fathom_profile_create (library, names[i], NULL));
+  g_clear_pointer (&library, fathom_library_close);
+  place->librarian = librarian = fathom_librarian_new (place->path);
+  place->window = stage_show (fathom_players_page_new (place->librarian), 1000, 700);
+  rest ();
+}
+
+static void
+tear_down (Place         *place,
+           gconstpointer  data)
+{
+  stage_close (place->window);
+  rest ();
+  g_clear_object (&place->librarian);
+  g_free (place->path);
+}
+
+static FathomPlayersPage *
+get_page (Place *place)
+{
+  return FATHOM_PLAYERS_PAGE (adw_window_get_content (ADW_WINDOW (place->window)));
+}
+
+static gboolean
+says (GtkWidget  *root,
+      const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text) && gtk_widget_get_mapped (label))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+click (GtkWidget  *root,
+       const char *text)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (root, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    {
+      const char *label = gtk_button_get_label (GTK_BUTTON (button));
+
+      if (g_strcmp0 (label, text) == 0 && gtk_widget_get_mapped (button))
+        {
+          g_signal_emit_by_name (button, "clicked");
+          rest ();
+          return;
+        }
+    }
+  g_error ("there is no button “%s”", text);
+}
+
+/* What the library says. */
+static FathomProfile *
+get_profile (Place  *place,
+             gint64  id)
+{
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (FathomLibrary) library = fathom_library_open (place->path, &report, NULL);
+
+  return fathom_profile_get (library, id, NULL);
+}
+
+static GtkWidget *
+get_detail (Place *place)
+{
+  return stage_find (place->window, FATHOM_TYPE_PLAYER_DETAIL, 0);
+}
+
+static void
+type (GtkWidget  *row,
+      const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  g_signal_emit_by_name (row, "apply");
+  rest ();
+}
+
+static void
+test_list (Place         *place,
+           gconstpointer  data)
+{
+  g_assert_true (says (place->window, "Ana"));
+  g_assert_true (says (place->window, "Zoë"));
+  g_assert_true (says (place->window, "No finished match yet"));
+  g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 0);
+  g_assert_true (says (place->window, "Choose somebody from the list."));
+}
+
+static void
+test_nobody (Place         *place,
+             gconstpointer  data)
+{
+  g_assert_true (says (place->window, "Nobody has a profile yet. Whoever has one sees how they play over the years; guests can play without."));
+}
+
+static void
+test_add (Place         *place,
+          gconstpointer  data)
+{
+  GtkWidget *name = stage_find (place->window, ADW_TYPE_ENTRY_ROW, 0);
+  g_autoptr (FathomProfile) profile = NULL;
+
+  type (name, "  Mar ");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "");
+  profile = get_profile (place, fathom_players_page_get_chosen (get_page (place)));
+  g_assert_cmpstr (profile->name, ==, "Mar");
+}
+
+static void
+test_add_refused (Place         *place,
+                  gconstpointer  data)
+{
+  GtkWidget *name = stage_find (place->window, ADW_TYPE_ENTRY_ROW, 0);
+
+  type (name, "ana");
+  g_assert_true (says (place->window, "Somebody else has that name already."));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "ana");
+  g_assert_true (gtk_widget_has_css_class (name, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (name), "anabel");
+  g_assert_false (says (place->window, "Somebody else has that name already."));
+  type (name, "   ");
+  g_assert_true (says (place->window, "A name needs at least one letter."));
+}
+
+static void
+test_rename (Place         *place,
+             gconstpointer  data)
+{
+  GtkWidget *name;
+
+  fathom_players_page_open (get_page (place), 1);
+  rest ();
+  name = stage_find (get_detail (place), ADW_TYPE_ENTRY_ROW, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Ana");
+  type (name, "Luc");
+  g_assert_true (says (get_detail (place), "Somebody else has that name already."));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Luc");
+  type (name, "Anaïs");
+  g_assert_false (says (get_detail (place), "Somebody else has that name already."));
+  g_assert_true (says (place->window, "Anaïs"));
+  g_assert_false (gtk_widget_has_css_class (name, "error"));
+}
+
+static void
+test_piece_and_language (Place         *place,
+                         gconstpointer  data)
+{
+  g_autoptr (FathomProfile) profile = NULL;
+  GtkWidget *detail = get_detail (place);
+
+  fathom_players_page_open (get_page (place), 2);
+  rest ();
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 3)), TRUE);
+  rest ();
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 5 + 4)), TRUE);
+  rest ();
+  adw_combo_row_set_selected (ADW_COMBO_ROW (stage_find (detail, ADW_TYPE_COMBO_ROW, 0)), 3);
+  rest ();
+  profile = get_profile (place, 2);
+  g_assert_cmpstr (profile->colour, ==, "red");
+  g_assert_cmpstr (profile->shape, ==, "whelk");
+  g_assert_cmpstr (profile->language, ==, "fr");
+}
+
+/* Showing somebody else changes nobody. */
+static void
+test_looking_changes_nothing (Place         *place,
+                              gconstpointer  data)
+{
+  g_autoptr (FathomProfile) profile = NULL;
+
+  fathom_players_page_open (get_page (place), 2);
+  rest ();
+  adw_combo_row_set_selected (ADW_COMBO_ROW (stage_find (get_detail (place), ADW_TYPE_COMBO_ROW, 0)), 3);
+  rest ();
+  fathom_players_page_open (get_page (place), 1);
+  rest ();
+  profile = get_profile (place, 1);
+  g_assert_cmpstr (profile->language, ==, "");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (stage_find (get_detail (place), ADW_TYPE_COMBO_ROW, 0))), ==, 0);
+}
+
+static void
+test_archive_and_undo (Place         *place,
+                       gconstpointer  data)
+{
+  g_autoptr (FathomProfile) gone = NULL;
+  g_autoptr (FathomProfile) back = NULL;
+
+  fathom_players_page_open (get_page (place), 1);
+  rest ();
+  click (get_detail (place), "_Archive");
+  gone = get_profile (place, 1);
+  g_assert_true (gone->archived);
+  g_assert_true (says (place->window, "Ana is archived"));
+  click (place->window, "_Undo");
+  back = get_profile (place, 1);
+  g_assert_false (back->archived);
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (ADW_IS_MESSAGE_DIALOG (link->data))
+      return link->data;
+  g_error ("there is no dialog");
+}
+
+static void
+test_merge_and_undo (Place         *place,
+                     gconstpointer  data)
+{
+  g_autoptr (FathomProfile) merged = NULL;
+  g_autoptr (FathomProfile) again = NULL;
+
+  fathom_players_page_open (get_page (place), 2);
+  rest ();
+  click (get_detail (place), "_Merge…");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "yes");
+  rest ();
+  merged = get_profile (place, 2);
+  g_assert_cmpint (merged->merged_into, ==, 1);
+  g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 1);
+  g_assert_true (says (get_detail (place), "Luc"));
+  click (get_detail (place), "_Separate");
+  again = get_profile (place, 2);
+  g_assert_cmpint (again->merged_into, ==, 0);
+}
+
+static void
+test_erase (Place         *place,
+            gconstpointer  data)
+{
+  g_autoptr (FathomProfile) kept = NULL;
+
+  fathom_players_page_open (get_page (place), 3);
+  rest ();
+  click (get_detail (place), "_Erase…");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "cancel");
+  rest ();
+  kept = get_profile (place, 3);
+  g_assert_nonnull (kept);
+  click (get_detail (place), "_Erase…");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "yes");
+  rest ();
+  g_assert_null (get_profile (place, 3));
+  g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 0);
+  g_assert_false (says (place->window, "Zoë"));
+}
+
+static void
+test_figures (Place         *place,
+              gconstpointer  data)
+{
+  const FathomTotals totals = { .games = 7, .wins = 2, .shared = 1, .rate = { .rate = 0.357, .low = 0.124, .high = 0.683 }, .average = 16.25, .best = 46 };
+  FathomRival rival = { (char *) "Luc & <Co>", { .first_ahead = 3, .second_ahead = 1, .level = 2 } };
+  g_autoptr (GPtrArray) rivals = g_ptr_array_new ();
+  g_autoptr (GPtrArray) merged = g_ptr_array_new ();
+  FathomPlayerSheet sheet = { .totals = totals, .itb_totals = totals, .rivals = rivals, .merged = merged };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window = stage_show (box, 600, 900);
+
+  g_ptr_array_add (rivals, &rival);
+  sheet.itb = (FathomItbStatistics) { .games = 7, .failed = 4, .successful = 30, .perfect = 5, .shells = { 11, 12, 13, 14, 15 }, .chests = 5 };
+  fathom_player_figures_fill (GTK_BOX (box), &sheet);
+  stage_wait (50);
+  g_assert_true (says (window, "36 %"));
+  g_assert_true (says (window, "Luck aside, probably between 12 % and 68 %"));
+  g_assert_true (says (window, "16.3") || says (window, "16.2"));
+  g_assert_true (says (window, "46"));
+  g_assert_true (says (window, "39"));
+  g_assert_true (says (window, "15"));
+  g_assert_true (says (window, "Luc & <Co>"));
+  g_assert_true (says (window, "ahead 3, behind 1, level 2"));
+
+  sheet.totals.games = 0;
+  fathom_player_figures_fill (GTK_BOX (box), &sheet);
+  stage_wait (50);
+  g_assert_true (says (window, "They appear after the first finished match."));
+  g_assert_false (says (window, "36 %"));
+  stage_close (window);
+}
+
+static void
+test_unknown_profile (Place         *place,
+                      gconstpointer  data)
+{
+  fathom_players_page_open (get_page (place), 99);
+  rest ();
+  g_assert_true (says (place->window, "This player is not in the library any more."));
+}
+
+static void
+test_narrow (Place         *place,
+             gconstpointer  data)
+{
+  GtkWidget *window = stage_show (fathom_players_page_new (place->librarian), 360, 640);
+  GtkWidget *page = adw_window_get_content (ADW_WINDOW (window));
+  GtkWidget *split = stage_find (window, FATHOM_TYPE_SPLIT, 0);
+  int width;
+
+  fathom_players_page_open (FATHOM_PLAYERS_PAGE (page), 1);
+  rest ();
+  g_assert_true (fathom_split_get_folded (FATHOM_SPLIT (split)));
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 340);
+  gtk_widget_activate_action (page, "players.back", NULL);
+  g_assert_false (fathom_split_go_back (FATHOM_SPLIT (split)));
+  stage_close (window);
+}
+
+/* While the librarian is still at it. */
+static void
+test_closes_at_once (Place         *place,
+                     gconstpointer  data)
+{
+  GtkWidget *page = fathom_players_page_new (place->librarian);
+  GtkWidget *window = adw_window_new ();
+
+  adw_window_set_content (ADW_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  fathom_players_page_open (FATHOM_PLAYERS_PAGE (page), 1);
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  rest ();
+  g_assert_null (page);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct { const char *name; void (*func) (Place *, gconstpointer); } tests[] =
+  {
+    { "/players/list", test_list },
+    { "/players/add", test_add },
+    { "/players/add-refused", test_add_refused },
+    { "/players/rename", test_rename },
+    { "/players/piece-and-language", test_piece_and_language },
+    { "/players/looking-changes-nothing", test_looking_changes_nothing },
+    { "/players/archive-and-undo", test_archive_and_undo },
+    { "/players/merge-and-undo", test_merge_and_undo },
+    { "/players/erase", test_erase },
+    { "/players/figures", test_figures },
+    { "/players/unknown-profile", test_unknown_profile },
+    { "/players/narrow", test_narrow },
+    { "/players/closes-at-once", test_closes_at_once },
+  };
+
+  stage_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Place, NULL, set_up, tests[i].func, tear_down);
+  g_test_add ("/players/nobody", Place, "empty", set_up, test_nobody, tear_down);
+  return g_test_run ();
+}

@@ -25,7 +25,7 @@ def golden(name, events=None):
         return head + '\n\n' + body
     head = re.sub(r'\n(commit|seed) [^\n]*', '', head)
     head = re.sub(r' bot=\w+', '', head).replace('dice app', 'dice table').replace('chests app', 'chests table')
-    return head + '\n\n' + '\n'.join(body.splitlines()[:events]) + '\n'
+    return head + '\n\n' + ''.join(line + '\n' for line in body.splitlines()[:events])
 
 
 def in_home(home):

@@ -1,0 +1,25 @@
+/* An empty libadwaita window, to measure Fathom against. */
+#include "views/meter.h"
+
+#include <adwaita.h>
+
+static void
+activate_cb (GtkApplication *application)
+{
+  GtkWidget *window = adw_application_window_new (application);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), adw_bin_new ());
+  fathom_meter_content (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (AdwApplication) application = adw_application_new ("io.github.fathom_tabletop.Empty", G_APPLICATION_DEFAULT_FLAGS);
+
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -51,10 +51,11 @@ def test_all_sources_with_strings_are_listed():
             assert name in listed, name
 
 
-def test_man_page():
-    page = path('data', 'fathom-cli.1')
-    done = subprocess.run(['mandoc', '-T', 'lint', '-W', 'warning', page], capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
+def test_man_pages():
+    tap.need('mandoc')
+    for page in (path('data', 'fathom.1'), path('data', 'fathom-cli.1')):
+        done = subprocess.run(['mandoc', '-T', 'lint', '-W', 'warning', page], capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout
     for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'library'):
         assert command in read('data', 'fathom-cli.1'), command
 

@@ -90,7 +90,7 @@ def test_no_open_ends():
 
 def test_dev_lists_its_words():
     said = subprocess.run([path('dev')], capture_output=True, text=True, check=True).stdout
-    for word in ('run', 'test', 'bench', 'prove'):
+    for word in ('run', 'test', 'bench', 'prove', 'flatpak', 'install'):
         assert re.search(rf'^  {word} ', said, re.M), said
     assert subprocess.run([path('dev'), 'dance'], capture_output=True).returncode == 2
     assert './dev test' in read('.ci', 'run')

@@ -74,9 +74,17 @@ def test_desktop_actions_are_actions_of_the_application():
 
 # Metainfo
 
+def validate(path):
+    done = subprocess.run(['appstreamcli', 'validate', '--no-net', path], capture_output=True, text=True)
+    faults = [line for line in done.stdout.splitlines() if re.match('[EW]: ', line)]
+    # newer versions miss a home page: there is none to name yet
+    faults = [line for line in faults if 'url-homepage-missing' not in line]
+    assert not faults and 'Validation' in done.stdout, (done.stdout, done.stderr)
+
+
 def test_metainfo_is_valid():
     tap.need('appstreamcli')
-    run('appstreamcli', 'validate', '--no-net', built(ID + '.metainfo.xml'))
+    validate(built(ID + '.metainfo.xml'))
 
 
 def test_metainfo_with_pictures_is_valid():
@@ -85,7 +93,7 @@ def test_metainfo_with_pictures_is_valid():
         path = os.path.join(folder, ID + '.metainfo.xml')
         with open(path, 'w', encoding='utf-8') as file:
             file.write(read(source(ID + '.metainfo.xml.in')).replace('@screenshots@', SCREENSHOTS))
-        run('appstreamcli', 'validate', '--no-net', path)
+        validate(path)
 
 
 def test_metainfo_says_what_it_has_to():

@@ -61,7 +61,7 @@ def provider(method, *arguments):
 
 def start(*arguments):
     global app
-    app = subprocess.Popen([FATHOM, *arguments])
+    app = subprocess.Popen([FATHOM, *arguments], env={**os.environ, 'G_DEBUG': 'fatal-warnings'})
     wait_for(is_running)
 
 

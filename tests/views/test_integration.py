@@ -226,7 +226,7 @@ def be_session_manager():
 
 def test_the_screen_stays_on_in_the_table_view():
     tap.need('xdotool', 'openbox')
-    manager = subprocess.Popen(['openbox'], stderr=subprocess.DEVNULL)
+    manager = subprocess.Popen(['openbox'], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         be_session_manager()
         start()

@@ -1,16 +1,24 @@
 #include "views/application.h"
 
+#include "views/importer.h"
 #include "views/ui-language.h"
 #include "views/preferences.h"
+#include "views/search-provider.h"
 #include "views/settings.h"
 #include "views/window.h"
 
+#include <stdio.h>
+
+#define SERVICE_STAYS 10000 /* ms without a window */
+
 struct _FathomApplication
 {
-  AdwApplication   parent_instance;
+  AdwApplication        parent_instance;
 
-  FathomLibrarian *librarian;
-  guint            speaking;   /* about to use another language */
+  FathomLibrarian      *librarian;
+  FathomSearchProvider *search_provider;
+  guint                 awake;         /* cookie, 0: the screen may go dark */
+  guint                 speaking;      /* about to use another language */
 };
 
 G_DEFINE_FINAL_TYPE (FathomApplication, fathom_application, ADW_TYPE_APPLICATION)
@@ -25,6 +33,26 @@ get_librarian (FathomApplication *self)
       self->librarian = fathom_librarian_new (path);
     }
   return self->librarian;
+}
+
+/* The window that is in use, or a new one. */
+static FathomWindow *
+get_window (FathomApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    if (FATHOM_IS_WINDOW (link->data))
+      return link->data;
+  return FATHOM_WINDOW (fathom_window_new (GTK_APPLICATION (self), get_librarian (self)));
+}
+
+static void
+show_page (FathomApplication *self,
+           const char        *page)
+{
+  FathomWindow *window = get_window (self);
+
+  fathom_window_show (window, page);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* Language */
@@ -131,10 +159,34 @@ help_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  GtkWindow *window = gtk_application_get_active_window (user_data);
+  show_page (user_data, "rules");
+}
 
-  if (FATHOM_IS_WINDOW (window))
-    fathom_window_show (FATHOM_WINDOW (window), "rules");
+static void
+new_match_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  show_page (user_data, "new-match");
+}
+
+static void
+logbook_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  show_page (user_data, "logbook");
+}
+
+static void
+import_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  FathomWindow *window = get_window (user_data);
+
+  gtk_window_present (GTK_WINDOW (window));
+  fathom_importer_choose (window, get_librarian (user_data));
 }
 
 static void
@@ -169,7 +221,134 @@ about_cb (GSimpleAction *action,
                          NULL);
 }
 
+/* The search of the desktop */
+
+static void
+match_found_cb (FathomApplication *self,
+                gint64             id)
+{
+  FathomWindow *window = get_window (self);
+
+  fathom_window_open_match (window, id);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+player_found_cb (FathomApplication *self,
+                 gint64             id)
+{
+  show_page (self, "players");
+}
+
+static void
+search_wanted_cb (FathomApplication *self,
+                  const char        *words)
+{
+  show_page (self, "logbook");
+}
+
+/* The screen stays on while a window lies on the table. */
+
+static void
+stay_awake (FathomApplication *self)
+{
+  gboolean wanted = FALSE;
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    wanted |= FATHOM_IS_WINDOW (link->data) && gtk_window_is_fullscreen (link->data);
+  wanted &= g_settings_get_boolean (fathom_settings_get (), "stay-awake");
+  if (wanted && self->awake == 0)
+    self->awake = gtk_application_inhibit (GTK_APPLICATION (self), gtk_application_get_active_window (GTK_APPLICATION (self)),
+                                           GTK_APPLICATION_INHIBIT_IDLE, _("A match is on the table"));
+  else if (!wanted && self->awake != 0)
+    {
+      gtk_application_uninhibit (GTK_APPLICATION (self), self->awake);
+      self->awake = 0;
+    }
+}
+
 /* Overrides */
+
+static gboolean
+fathom_application_dbus_register (GApplication     *application,
+                                  GDBusConnection  *connection,
+                                  const char       *path,
+                                  GError          **error)
+{
+  FathomApplication *self = FATHOM_APPLICATION (application);
+  g_autofree char *provider = g_strconcat (path, "/SearchProvider", NULL);
+
+  if (!G_APPLICATION_CLASS (fathom_application_parent_class)->dbus_register (application, connection, path, error))
+    return FALSE;
+  return fathom_search_provider_export (self->search_provider, connection, provider, error);
+}
+
+static void
+fathom_application_dbus_unregister (GApplication    *application,
+                                    GDBusConnection *connection,
+                                    const char      *path)
+{
+  fathom_search_provider_unexport (FATHOM_APPLICATION (application)->search_provider);
+
+  G_APPLICATION_CLASS (fathom_application_parent_class)->dbus_unregister (application, connection, path);
+}
+
+/* What is asked of a second instance is done by the first. */
+static int
+fathom_application_handle_local_options (GApplication *application,
+                                         GVariantDict *options)
+{
+  static const char * const actions[] = { "new-window", "new-match", "logbook" };
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      printf ("Fathom %s\n", FATHOM_VERSION);
+      return 0;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_variant_dict_contains (options, actions[i]))
+      {
+        if (!g_application_register (application, NULL, &error))
+          {
+            fprintf (stderr, "fathom: %s\n", error->message);
+            return 1;
+          }
+        g_action_group_activate_action (G_ACTION_GROUP (application), actions[i], NULL);
+        if (g_application_get_is_remote (application))
+          return 0;
+      }
+  return -1;
+}
+
+static void
+fathom_application_open (GApplication  *application,
+                         GFile        **files,
+                         int            n_files,
+                         const char    *hint)
+{
+  FathomApplication *self = FATHOM_APPLICATION (application);
+  FathomWindow *window = get_window (self);
+
+  fathom_importer_open (window, get_librarian (self), files, n_files);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+fathom_application_window_added (GtkApplication *application,
+                                 GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (fathom_application_parent_class)->window_added (application, window);
+  g_signal_connect_object (window, "notify::fullscreened", G_CALLBACK (stay_awake), application, G_CONNECT_SWAPPED);
+}
+
+static void
+fathom_application_window_removed (GtkApplication *application,
+                                   GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (fathom_application_parent_class)->window_removed (application, window);
+  stay_awake (FATHOM_APPLICATION (application));
+}
 
 static void
 fathom_application_startup (GApplication *application)
@@ -180,6 +359,9 @@ fathom_application_startup (GApplication *application)
     { "preferences", preferences_cb },
     { "help", help_cb },
     { "new-window", new_window_cb },
+    { "new-match", new_match_cb },
+    { "logbook", logbook_cb },
+    { "import", import_cb },
     { "about", about_cb },
   };
   static const struct { const char *action; const char *keys[3]; } keys[] =
@@ -188,6 +370,7 @@ fathom_application_startup (GApplication *application)
     { "app.preferences", { "<Control>comma" } },
     { "app.help", { "F1" } },
     { "app.new-window", { "<Control><Shift>n" } },
+    { "app.import", { "<Control>o" } },
     { "win.show::new-match", { "<Control>n" } },
     { "win.show::logbook", { "<Control>l" } },
     { "win.back", { "<Alt>Left" } },
@@ -206,9 +389,12 @@ fathom_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, (const char * const *) keys[i].keys);
+  if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
+    g_application_set_inactivity_timeout (application, SERVICE_STAYS); /* a search is several questions */
   gtk_window_set_default_icon_name (FATHOM_APPLICATION_ID);
   g_signal_connect_object (fathom_settings_get (), "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (fathom_settings_get (), "changed::colour-scheme", G_CALLBACK (colour_scheme_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (fathom_settings_get (), "changed::stay-awake", G_CALLBACK (stay_awake), self, G_CONNECT_SWAPPED);
   colour_scheme_changed_cb (self);
 }
 
@@ -246,8 +432,11 @@ fathom_application_activate (GApplication *application)
 static void
 fathom_application_finalize (GObject *object)
 {
-  g_clear_handle_id (&FATHOM_APPLICATION (object)->speaking, g_source_remove);
-  g_clear_object (&FATHOM_APPLICATION (object)->librarian);
+  FathomApplication *self = FATHOM_APPLICATION (object);
+
+  g_clear_handle_id (&self->speaking, g_source_remove);
+  g_clear_object (&self->search_provider);
+  g_clear_object (&self->librarian);
 
   G_OBJECT_CLASS (fathom_application_parent_class)->finalize (object);
 }
@@ -258,13 +447,33 @@ fathom_application_class_init (FathomApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = fathom_application_finalize;
+  application_class->dbus_register = fathom_application_dbus_register;
+  application_class->dbus_unregister = fathom_application_dbus_unregister;
+  application_class->handle_local_options = fathom_application_handle_local_options;
   application_class->startup = fathom_application_startup;
   application_class->activate = fathom_application_activate;
+  application_class->open = fathom_application_open;
+  GTK_APPLICATION_CLASS (klass)->window_added = fathom_application_window_added;
+  GTK_APPLICATION_CLASS (klass)->window_removed = fathom_application_window_removed;
 }
 
 static void
 fathom_application_init (FathomApplication *self)
 {
+  const GOptionEntry options[] =
+  {
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, _("Open one more window"), NULL },
+    { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, _("Go straight to a new match"), NULL },
+    { "logbook", 0, 0, G_OPTION_ARG_NONE, NULL, _("Show the matches played so far"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Tell the version"), NULL },
+    { NULL }
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  self->search_provider = fathom_search_provider_new ((FathomGetLibrarian) get_librarian, self);
+  g_signal_connect_swapped (self->search_provider, "match", G_CALLBACK (match_found_cb), self);
+  g_signal_connect_swapped (self->search_provider, "player", G_CALLBACK (player_found_cb), self);
+  g_signal_connect_swapped (self->search_provider, "search", G_CALLBACK (search_wanted_cb), self);
 }
 
 FathomApplication *
@@ -272,6 +481,25 @@ fathom_application_new (void)
 {
   return g_object_new (FATHOM_TYPE_APPLICATION,
                        "application-id", FATHOM_APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/fathom_tabletop/Fathom",
                        NULL);
+}
+
+void
+fathom_application_notify_done (FathomApplication *self,
+                                const char        *id,
+                                const char        *title,
+                                const char        *body)
+{
+  g_autoptr (GNotification) notification = NULL;
+
+  g_return_if_fail (FATHOM_IS_APPLICATION (self));
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    if (gtk_window_is_active (link->data))
+      return;
+  notification = g_notification_new (title);
+  g_notification_set_body (notification, body);
+  g_application_send_notification (G_APPLICATION (self), id, notification);
 }

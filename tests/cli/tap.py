@@ -1,6 +1,18 @@
 """Tests as functions named test_…, told in TAP."""
+import shutil
 import sys
 import traceback
+
+
+class Skip(Exception):
+    """Raised by a test that cannot say anything here."""
+
+
+def need(*tools):
+    """For a test that runs tools that a build alone does not need."""
+    for tool in tools:
+        if shutil.which(tool) is None:
+            raise Skip(f'{tool} is not there')
 
 
 def run(module):
@@ -10,6 +22,8 @@ def run(module):
         try:
             function()
             print(f'ok {number} - {name}')
+        except Skip as reason:
+            print(f'ok {number} - {name} # SKIP {reason}')
         except Exception:
             for line in traceback.format_exc().splitlines():
                 print('#', line)

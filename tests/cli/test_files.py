@@ -51,10 +51,11 @@ def test_all_sources_with_strings_are_listed():
             assert name in listed, name
 
 
-def test_man_page():
-    page = path('data', 'fathom-cli.1')
-    done = subprocess.run(['mandoc', '-T', 'lint', '-W', 'warning', page], capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
+def test_man_pages():
+    tap.need('mandoc')
+    for page in (path('data', 'fathom.1'), path('data', 'fathom-cli.1')):
+        done = subprocess.run(['mandoc', '-T', 'lint', '-W', 'warning', page], capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout
     for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'library'):
         assert command in read('data', 'fathom-cli.1'), command
 
@@ -89,7 +90,7 @@ def test_no_open_ends():
 
 def test_dev_lists_its_words():
     said = subprocess.run([path('dev')], capture_output=True, text=True, check=True).stdout
-    for word in ('run', 'test', 'bench', 'prove'):
+    for word in ('run', 'test', 'bench', 'prove', 'flatpak', 'install'):
         assert re.search(rf'^  {word} ', said, re.M), said
     assert subprocess.run([path('dev'), 'dance'], capture_output=True).returncode == 2
     assert './dev test' in read('.ci', 'run')

@@ -261,14 +261,13 @@ add_merged_row (FathomPlayerDetail  *self,
                 const FathomProfile *profile)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Separate"));
-  g_autofree char *label = g_strdup_printf (_("Separate %s"), profile->name);
+  GtkWidget *button = gtk_button_new_with_label (_("Separate"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), profile->name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_object_set_data_full (G_OBJECT (button), "profile", g_memdup2 (&profile->id, sizeof (gint64)), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, profile->name, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (unmerge_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (self->merged, row);

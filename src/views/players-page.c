@@ -311,6 +311,17 @@ new_row (FathomPlayersPage  *self,
   return row;
 }
 
+/* The group makes its list itself and names it only by a title that is seen. */
+static void
+name_list (GtkWidget  *widget,
+           const char *name)
+{
+  if (GTK_IS_LIST_BOX (widget))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !GTK_IS_LIST_BOX (widget); child = gtk_widget_get_next_sibling (child))
+    name_list (child, name);
+}
+
 static void
 clear_rows (FathomPlayersPage *self)
 {
@@ -482,6 +493,7 @@ fathom_players_page_init (FathomPlayersPage *self)
   self->rows = g_ptr_array_new ();
   self->archived_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_list (GTK_WIDGET (self->group), _("Players"));
 }
 
 /* Public */

@@ -254,7 +254,7 @@ test_archive_and_undo (Place         *place,
 
   fathom_players_page_open (get_page (place), 1);
   rest ();
-  click (get_detail (place), "_Archive");
+  click (get_detail (place), "Archive");
   gone = get_profile (place, 1);
   g_assert_true (gone->archived);
   g_assert_true (says (place->window, "Ana is archived"));
@@ -283,14 +283,14 @@ test_merge_and_undo (Place         *place,
 
   fathom_players_page_open (get_page (place), 2);
   rest ();
-  click (get_detail (place), "_Merge…");
+  click (get_detail (place), "Merge…");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "yes");
   rest ();
   merged = get_profile (place, 2);
   g_assert_cmpint (merged->merged_into, ==, 1);
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 1);
   g_assert_true (says (get_detail (place), "Luc"));
-  click (get_detail (place), "_Separate");
+  click (get_detail (place), "Separate");
   again = get_profile (place, 2);
   g_assert_cmpint (again->merged_into, ==, 0);
 }
@@ -303,12 +303,12 @@ test_erase (Place         *place,
 
   fathom_players_page_open (get_page (place), 3);
   rest ();
-  click (get_detail (place), "_Erase…");
+  click (get_detail (place), "Erase…");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "cancel");
   rest ();
   kept = get_profile (place, 3);
   g_assert_nonnull (kept);
-  click (get_detail (place), "_Erase…");
+  click (get_detail (place), "Erase…");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "yes");
   rest ();
   g_assert_null (get_profile (place, 3));

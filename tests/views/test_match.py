@@ -77,7 +77,7 @@ def test_a_match_by_keyboard_alone():
 
 def test_a_secret_chest_is_in_no_tree():
     """The values are such as appear nowhere else."""
-    text = table.people(edition='main=2,4,6,8,10 secondary=1,2,3,4,5 chests=91,92,93,94,95', events='1 roll 1 2 3 4 5 C\n1 chest 3 = 94\n')
+    text = table.people(edition='main=2,4,6,8,10 secondary=1,2,3,4,5 chests=91,92,93,94,95', events='1 roll 1 2 3 4 5 C\n1 stop\n1 chest 3 = 94\n')
     home = at_table(text)
     with drive.App(home) as app:
         app.wait_for('Ana, first roll')

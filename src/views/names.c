@@ -1,5 +1,7 @@
 #include "views/names.h"
 
+#include <adwaita.h>
+
 static void
 set_name (GtkWidget  *widget,
           const char *name)
@@ -24,6 +26,20 @@ clean_name (GtkButton *button)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
 }
 
+/* A group of preferences without a title has a list without a name. */
+static void
+name_list (GtkWidget *list)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
+  GtkWidget *row = gtk_widget_get_first_child (list);
+
+  if (group == NULL || !ADW_IS_PREFERENCES_ROW (row) || *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) != '\0')
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+}
+
 void
 fathom_name_by_tooltips (GtkWidget *root)
 {
@@ -36,6 +52,8 @@ fathom_name_by_tooltips (GtkWidget *root)
     set_name (gtk_widget_get_first_child (root), tooltip);
   if (GTK_IS_BUTTON (root))
     clean_name (GTK_BUTTON (root));
+  else if (GTK_IS_LIST_BOX (root))
+    name_list (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     fathom_name_by_tooltips (child);
 }

@@ -4,6 +4,7 @@
 #include "rules/into-the-blue.h"
 #include "views/match-button.h"
 #include "views/match-maker.h"
+#include "views/meter.h"
 #include "views/seascape.h"
 #include "views/settings.h"
 #include "views/shell.h"
@@ -157,7 +158,10 @@ looked_cb (GObject      *source,
   if (found == NULL)
     return; /* opening has told why */
   if (self->pages != NULL)
-    show_found (self, found);
+    {
+      show_found (self, found);
+      fathom_meter_content (GTK_WIDGET (self));
+    }
   found_free (found);
 }
 

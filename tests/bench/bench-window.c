@@ -184,6 +184,7 @@ play_long (FathomTablePage *page)
       fathom_sitting_act (sitting, &stop);
       while (fathom_match_get_length (match) < 2 * (i + 1))
         g_main_context_iteration (NULL, TRUE);
+      run_for (5);
     }
 }
 
@@ -211,13 +212,13 @@ test_meter (void)
 }
 
 static void
-measure_idle (void)
+measure_idle (const char *when)
 {
   run_for (2000);
   polls = 0;
   run_for (IDLE_SECONDS * 1000);
   /* the timer that ends it is one */
-  printf ("idle: %u wake-ups in %u s (at most 0)%s\n", polls - 1, IDLE_SECONDS, polls > 1 ? "  TOO MANY" : "");
+  printf ("idle %-24s %u wake-ups in %u s (at most 0)%s\n", when, polls - 1, IDLE_SECONDS, polls > 1 ? "  TOO MANY" : "");
 }
 
 static void
@@ -261,9 +262,11 @@ main (void)
   run_for (2000);
 
   test_meter ();
+  measure_idle ("before the first roll");
   begin ();
   play (FATHOM_TABLE_PAGE (page), &rng.parent, 150);
   report ("playing");
+  measure_idle ("at the end");
   begin ();
   scrub (FATHOM_TABLE_PAGE (page));
   report ("looking back");
@@ -274,7 +277,7 @@ main (void)
   begin ();
   scrub (FATHOM_TABLE_PAGE (page));
   report ("500 turns, back");
-  measure_idle ();
+  measure_idle ("after a long match");
   measure_many (FATHOM_TABLE_PAGE (page), &rng.parent);
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;

@@ -1,7 +1,7 @@
 """Uses Fathom as a person would: through the accessibility tree, the keyboard and the screen.
 
 Runs under tests/views/xrun with WM=1 and the system's Python (python3-gi, gir1.2-atspi-2.0). What is looked for is
-named by its role and by a regular expression that its name has to match as a whole."""
+named by its role and by a regular expression that its name has to match as a whole. The tree is read in one call."""
 import os
 import re
 import signal
@@ -10,18 +10,17 @@ import time
 
 import gi
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 from homes import Failure, PROGRAM, in_home  # noqa: E402
 
 PATIENCE = float(os.environ.get('FATHOM_PATIENCE', '20'))  # seconds
+A11Y = 'org.a11y.atspi.'
 STATES = {
     'focusable': Atspi.StateType.FOCUSABLE, 'focused': Atspi.StateType.FOCUSED, 'checked': Atspi.StateType.CHECKED,
     'pressed': Atspi.StateType.PRESSED, 'sensitive': Atspi.StateType.SENSITIVE, 'selected': Atspi.StateType.SELECTED,
     'expanded': Atspi.StateType.EXPANDED, 'visible': Atspi.StateType.VISIBLE,
 }
-GLib.log_set_handler('dbind', GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None)
-Atspi.init()
 
 
 def wait(condition, what='it', patience=None):
@@ -39,39 +38,38 @@ def wait(condition, what='it', patience=None):
         time.sleep(.03)
 
 
+def connect():
+    """The bus of the accessibility tree, which starts on demand."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+    address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1, None).unpack()[0]
+    return Gio.DBusConnection.new_for_address_sync(
+        address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+
+
 class Widget:
     """One node of the tree, as it was when it was read."""
 
-    def __init__(self, node, depth=0):
-        self.node = node
-        self.depth = depth
-        self.role = node.get_role_name()
-        self.name = node.get_name() or ''
-        self.description = node.get_description() or ''
-        states = node.get_state_set()
-        self.states = {name for name, state in STATES.items() if states.contains(state)}
+    def __init__(self, tree, row):
+        (self.bus, self.path), _, (_, self.parent), self.index, self.n_children, _, self.name, role, self.description, states = row
+        self.tree = tree
+        self.depth = 0
+        self.role = Atspi.role_get_name(Atspi.Role(role))
+        self.states = {name for name, state in STATES.items() if states[int(state) // 32] >> int(state) % 32 & 1}
 
-    @property
-    def text(self):
-        text = self.node.get_text_iface()
-        return Atspi.Text.get_text(text, 0, Atspi.Text.get_character_count(text)) if text else ''
-
-    @property
-    def actions(self):
-        iface = self.node.get_action_iface()
-        return [Atspi.Action.get_action_name(iface, i) for i in range(Atspi.Action.get_n_actions(iface))] if iface else []
+    def call(self, interface, method, *arguments):
+        signature = {'DoAction': '(i)', 'SetTextContents': '(s)', 'GetText': '(ii)', 'GetExtents': '(u)'}[method]
+        return self.tree.call_sync(self.bus, self.path, A11Y + interface, method, GLib.Variant(signature, arguments), None, 0, 5000,
+                                   None).unpack()[0]
 
     def click(self):
-        iface = self.node.get_action_iface()
-        if iface is None or not Atspi.Action.do_action(iface, 0):
+        if not self.call('Action', 'DoAction', 0):
             raise Failure(f'{self} cannot be clicked')
 
     def write(self, text):
-        Atspi.EditableText.set_text_contents(self.node.get_editable_text_iface(), text)
+        self.call('EditableText', 'SetTextContents', text)
 
     def box(self):
-        area = Atspi.Component.get_extents(self.node.get_component_iface(), Atspi.CoordType.WINDOW)
-        return area.x, area.y, area.width, area.height
+        return self.call('Component', 'GetExtents', 1)
 
     def __str__(self):
         told = f'{self.role} "{self.name}"'
@@ -79,17 +77,6 @@ class Widget:
             told += f' ({self.description})'
         marks = self.states - {'sensitive', 'visible', 'focusable'}
         return told + ''.join(' +' + mark for mark in sorted(marks)) + ('' if 'sensitive' in self.states else ' -sensitive')
-
-
-def walk(node, depth=0):
-    try:
-        yield Widget(node, depth)
-        children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
-    except GLib.Error:
-        return
-    for child in children:
-        if child is not None:
-            yield from walk(child, depth + 1)
 
 
 class App:
@@ -101,6 +88,7 @@ class App:
         self.environment = {'GSETTINGS_BACKEND': 'keyfile', 'G_DEBUG': 'fatal-warnings', **environment}
         self.process = None
         self.root = None
+        self.tree_bus = None
 
     def __enter__(self):
         self.start()
@@ -119,14 +107,20 @@ class App:
         return self
 
     def find_root(self):
+        """The name on the bus of the program that was started, once it has a window."""
         if self.process.poll() is not None:
             raise Failure(f'the program ended with {self.process.returncode}')
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            app = desktop.get_child_at_index(i)
-            if app is not None and app.get_process_id() == self.process.pid and app.get_child_count() > 0:
-                return app
+        self.tree_bus = self.tree_bus or connect()
+        children = self.ask(A11Y + 'Registry', '/org/a11y/atspi/accessible/root', A11Y + 'Accessible', 'GetChildren')
+        for bus, _ in children:
+            pid = self.ask('org.freedesktop.DBus', '/', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', GLib.Variant('(s)', (bus,)))
+            if pid == self.process.pid:
+                self.root = bus
+                return bus if any(widget.role == 'frame' for widget in self.widgets()) else None
         return None
+
+    def ask(self, bus, path, interface, method, arguments=None):
+        return self.tree_bus.call_sync(bus, path, interface, method, arguments, None, 0, 5000, None).unpack()[0]
 
     def kill(self):
         """As a power cut would."""
@@ -149,8 +143,30 @@ class App:
     # Looking
 
     def widgets(self):
-        self.root.clear_cache()
-        return list(walk(self.root))
+        """All there are, parents before their children. GTK tells only of those that were asked for before."""
+        asked = set()
+        while True:
+            widgets = [Widget(self.tree_bus, row) for row in self.ask(self.root, '/org/a11y/atspi/cache', A11Y + 'Cache', 'GetItems')]
+            children = {}
+            for widget in sorted(widgets, key=lambda widget: widget.index):
+                children.setdefault(widget.parent, []).append(widget)
+            unknown = [widget for widget in widgets
+                       if widget.path not in asked and len(children.get(widget.path, [])) < widget.n_children]
+            if not unknown:
+                break
+            for widget in unknown:
+                asked.add(widget.path)
+                self.ask(self.root, widget.path, A11Y + 'Accessible', 'GetChildren')
+        root = '/org/a11y/atspi/accessible/root'
+        paths = {widget.path for widget in widgets}
+        top = [widget for widget in widgets if widget.parent not in paths or widget.parent == widget.path]
+        return list(self.in_order({**children, None: top}, None, 0)) if top else list(self.in_order(children, root, 0))
+
+    def in_order(self, children, path, depth):
+        for widget in children.get(path, []):
+            widget.depth = depth
+            yield widget
+            yield from self.in_order(children, widget.path, depth + 1)
 
     def tree(self):
         return '\n'.join('  ' * widget.depth + str(widget) for widget in self.widgets())

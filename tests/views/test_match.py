@@ -28,7 +28,8 @@ def test_a_match_by_clicks_ends_as_fathom_cli_says():
     home = at_table(table.people())
     with drive.App(home) as app:
         table.Table(app).play(table.script('itb-2-last-shell'))
-        app.wait_for(r'\b9\b')
+        app.click('push button', '(_.* )?Skip to the End')
+        drive.wait(lambda: scores(home), 'the result in the library')
         counted = scores(home)
         assert counted == {'Ana': (9, True), 'Luc': (6, False)}, counted
         app.wait_for('Ana wins')
@@ -61,6 +62,52 @@ def test_killed_in_the_middle_nothing_is_lost():
         table.Table(app).play(['2 keep 1 2 2', '2 roll 4 5 C'])
         app.restart()
         drive.wait(lambda: [face for face, _, _ in table.Table(app).dice()] == list('12245C'), 'the dice as they lay')
+    homes.forget(home)
+
+
+def test_a_match_by_keyboard_alone():
+    home = at_table(table.people())
+    with drive.App(home) as app:
+        table.Table(app, keyboard=True).play(table.script('itb-2-last-shell')[:17])
+        app.wait_for('Luc, first roll')
+        app.keys('ctrl+z')
+        app.wait_for('Ana, choose a level')
+    homes.forget(home)
+
+
+def test_a_secret_chest_is_in_no_tree():
+    """The values are such as appear nowhere else."""
+    text = table.people(edition='main=2,4,6,8,10 secondary=1,2,3,4,5 chests=91,92,93,94,95', events='1 roll 1 2 3 4 5 C\n1 stop\n1 chest 3 = 94\n')
+    home = at_table(text)
+    with drive.App(home) as app:
+        app.wait_for('Ana, first roll')
+        assert not app.says('9[1-5]'), app.tree()
+        app.keys('alt+Up')
+        app.wait_for('The past')
+        assert not app.says('9[1-5]'), app.tree()
+    homes.forget(home)
+
+
+def test_another_language_is_used_at_once():
+    home = at_table(table.people())
+    with drive.App(home) as app:
+        app.find('push button', 'Undo')
+        homes.settle(home, page='table', match=1, language='es')
+        app.find('push button', 'Deshacer')
+        app.wait_for('Ana, primera tirada')
+        app.wait_gone('push button', 'Undo')
+    homes.forget(home)
+
+
+def test_each_seat_is_spoken_to_in_its_language():
+    home = at_table(table.people(languages=('es', 'fr')))
+    with drive.App(home) as app:
+        app.find('push button', 'Undo')
+        app.wait_for('Ana, primera tirada')
+        homes.add(home, table.people(languages=('es', 'fr'), events='\n'.join(DIVE) + '\n'))
+        homes.settle(home, page='table', match=2)
+        app.restart()
+        app.wait_for('Luc, premier lancer')
     homes.forget(home)
 
 

@@ -14,8 +14,15 @@ PAGES = ['start', 'new-match', 'table', 'logbook', 'players', 'rules', 'quick-sc
 
 def nameless(app):
     """What takes the focus but has no name, or only that of its class, which is what GTK says then."""
-    return [str(widget) for widget in app.find_all(states=('focusable',))
-            if re.fullmatch(r'|(Gtk|Adw|Fathom)[A-Z]\w*', widget.name.strip()) and widget.role not in ('frame', 'window', 'dialog', 'scroll pane')]
+    found, inside = [], None
+    for widget in app.widgets():
+        if inside is not None and widget.depth > inside:
+            continue  # the list of a combo box is GTK's own
+        inside = widget.depth if widget.role == 'combo box' else None
+        if 'focusable' in widget.states and re.fullmatch(r'|(Gtk|Adw|Fathom)[A-Z]\w*', widget.name.strip()) and \
+           widget.role not in ('frame', 'window', 'dialog', 'scroll pane'):
+            found.append(str(widget))
+    return found
 
 
 def test_every_page_names_what_takes_the_focus():

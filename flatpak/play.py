@@ -1,77 +1,81 @@
-"""Plays with the installed Flatpak through the accessibility tree, on the screen that tests/views/xrun gives."""
+"""Plays a match in the installed Flatpak as two people would, through the accessibility tree:
+
+  tests/views/xrun /usr/bin/python3 flatpak/play.py PICTURE [COMMAND…]
+
+The picture is taken in the middle of it."""
+import os
 import re
 import subprocess
 import sys
 import time
 
-import gi
-gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, Gio, GLib  # noqa: E402
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'tests', 'views'))
+import drive  # noqa: E402
 
-PICTURE = sys.argv[1]
 ID = 'io.github.fathom_tabletop.Fathom'
-PROVIDER = '/io/github/fathom_tabletop/Fathom/SearchProvider'
-PATIENCE = 60
+PICTURE = sys.argv[1]
+COMMAND = sys.argv[2:] or ['flatpak', 'run', '--user', ID]
+# What to do, the first that can be done: the deepest level is worth most.
+CHOICES = [r'Level 5\..*', r'Level 4\..*', r'Level 3\..*', r'Level 2\..*', r'Level 1\..*', r'Chest \d.*', r'Stop.*', r'Roll .*']
+CLICKS = 400
 
 
-def wait(condition, what):
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        try:
-            answer = condition()
-        except GLib.Error:
-            answer = None
-        if answer:
-            return answer
-        time.sleep(.1)
-    sys.exit(f'flatpak/play.py: {what} did not come about\n' + '\n'.join(sorted({str(n.get_name()) for n in nodes()})))
+class Flatpak(drive.App):
+    """Whose process is somewhere in a sandbox."""
+
+    def start(self):
+        self.process = subprocess.Popen(COMMAND)
+        self.root = drive.wait(self.find_root, 'the window', 60)
+        return self
+
+    def find_root(self):
+        desktop = drive.Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            app = desktop.get_child_at_index(i)
+            if app is not None and 'fathom' in (app.get_name() or '').lower() and app.get_child_count() > 0:
+                return app
+        return None
+
+    def kill(self):
+        subprocess.run(['flatpak', 'kill', ID], check=False, stderr=subprocess.DEVNULL)
+        super().kill()
 
 
-def walk(node):
-    yield node
-    for i in range(node.get_child_count()):
-        child = node.get_child_at_index(i)
-        if child is not None:
-            yield from walk(child)
+def get_seated(app):
+    if app.has('push button', 'Start Without'):
+        app.click('push button', 'Start Without')
+    app.click('push button', 'New Match')
+    for seat, name in enumerate(['Ana', 'Luc'], 1):
+        app.find('text', f'Name at seat {seat}').write(name)
+    app.click('push button', 'Start')
+    app.find('push button', 'Roll 6 Dice', ('sensitive',))
 
 
-def nodes():
-    desktop = Atspi.get_desktop(0)
-    for i in range(desktop.get_child_count()):
-        program = desktop.get_child_at_index(i)
-        if program is not None and 'fathom' in (program.get_name() or '').lower():
-            program.clear_cache()
-            yield from walk(program)
+def choose(app):
+    """Clicks what there is to do. Returns: whether there was anything."""
+    buttons = [w for w in app.widgets() if w.role in ('push button', 'button') and 'sensitive' in w.states]
+    for choice in CHOICES:
+        for button in buttons:
+            if re.fullmatch(choice, button.name, re.DOTALL):
+                button.click()
+                return True
+    return False
 
 
-def find(role, name):
-    return next((n for n in nodes() if n.get_role_name() == role and re.fullmatch(name, n.get_name() or '')), None)
+def play(app):
+    for click in range(CLICKS):
+        if app.says('The game is over'):
+            return click
+        if click == 16:
+            app.shot(PICTURE)
+        if not choose(app):
+            time.sleep(.1)
+    raise drive.Failure(f'the match is not over after {CLICKS} clicks')
 
 
-def says(pattern):
-    return any(re.search(pattern, n.get_name() or '') for n in nodes())
-
-
-def click(name):
-    node = wait(lambda: find('(push |toggle )?button', name) or find('push button', name), name)
-    Atspi.Action.do_action(node.get_action_iface(), 0)
-
-
-def call(method, signature, *arguments):
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    return bus.call_sync(ID, PROVIDER, 'org.gnome.Shell.SearchProvider2', method, GLib.Variant(signature, arguments),
-                         None, 0, PATIENCE * 1000, None).unpack()
-
-
-app = subprocess.Popen(['flatpak', 'run', '--user', ID])
-try:
-    wait(lambda: find('frame', 'Fathom') or find('window', 'Fathom'), 'the window')
-    found = call('GetInitialResultSet', '(as)', ['luc'])[0]
-    assert 'match:1' in found, found
-    call('ActivateResult', '(sasu)', 'match:1', ['luc'], 0)
-    wait(lambda: says('Into the Blue'), 'the match')
-    time.sleep(1)
-    subprocess.run(['import', '-window', 'root', PICTURE], check=True)
-finally:
-    subprocess.run(['flatpak', 'kill', ID], check=False)
-    app.wait()
+with Flatpak(os.environ['HOME']) as window:
+    get_seated(window)
+    print(f'a match of {play(window)} clicks')
+    window.shot(PICTURE.replace('.png', '-end.png'))
+    window.keys('ctrl+q')
+    window.process.wait(30)

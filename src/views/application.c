@@ -237,14 +237,20 @@ static void
 player_found_cb (FathomApplication *self,
                  gint64             id)
 {
-  show_page (self, "players");
+  FathomWindow *window = get_window (self);
+
+  fathom_window_open_player (window, id);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
 search_wanted_cb (FathomApplication *self,
                   const char        *words)
 {
-  show_page (self, "logbook");
+  FathomWindow *window = get_window (self);
+
+  fathom_window_search (window, words);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* The screen stays on while a window lies on the table. */

@@ -261,3 +261,12 @@ fathom_logbook_page_new (FathomLibrarian *librarian)
   set_librarian (self, librarian);
   return GTK_WIDGET (self);
 }
+
+void
+fathom_logbook_page_search (FathomLogbookPage *self,
+                            const char        *words)
+{
+  g_return_if_fail (FATHOM_IS_LOGBOOK_PAGE (self));
+
+  gtk_editable_set_text (self->search, words);
+}

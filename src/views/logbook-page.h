@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_LOGBOOK_PAGE (fathom_logbook_page_get_type ())
 G_DECLARE_FINAL_TYPE (FathomLogbookPage, fathom_logbook_page, FATHOM, LOGBOOK_PAGE, AdwBin)
 
-GtkWidget *fathom_logbook_page_new (FathomLibrarian *librarian);
+GtkWidget *fathom_logbook_page_new    (FathomLibrarian   *librarian);
+/* Shows the matches with these words. */
+void       fathom_logbook_page_search (FathomLogbookPage *self,
+                                       const char        *words);
 
 G_END_DECLS

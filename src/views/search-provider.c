@@ -1,6 +1,7 @@
 #include "views/search-provider.h"
 
 #include "store/profiles.h"
+#include "views/dates.h"
 #include "views/ui-language.h"
 #include "words/words.h"
 
@@ -101,10 +102,9 @@ dup_description (const FathomLanguage     *language,
                  const FathomLibraryMatch *match)
 {
   static const char * const statuses[] = { N_("still open"), N_("finished"), N_("given up") };
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (match->started);
-  g_autofree char *day = started != NULL ? g_date_time_format (started, "%Y-%m-%d") : g_strdup ("");
+  g_autofree char *started = fathom_date_dup_text (match->started);
 
-  return g_strdup_printf ("%s · %s", day, tr (language, statuses[match->status]));
+  return g_strdup_printf ("%s · %s", started, tr (language, statuses[match->status]));
 }
 
 static gboolean

@@ -282,6 +282,26 @@ fathom_window_open_match (FathomWindow *self,
 }
 
 void
+fathom_window_open_player (FathomWindow *self,
+                           gint64        profile)
+{
+  g_return_if_fail (FATHOM_IS_WINDOW (self));
+
+  fathom_window_show (self, "players");
+  fathom_players_page_open (FATHOM_PLAYERS_PAGE (get_page (self, "players")), profile);
+}
+
+void
+fathom_window_search (FathomWindow *self,
+                      const char   *words)
+{
+  g_return_if_fail (FATHOM_IS_WINDOW (self));
+
+  fathom_window_show (self, "logbook");
+  fathom_logbook_page_search (FATHOM_LOGBOOK_PAGE (get_page (self, "logbook")), words);
+}
+
+void
 fathom_window_toast (FathomWindow *self,
                      const char   *text,
                      const char   *action)

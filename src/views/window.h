@@ -21,6 +21,12 @@ void        fathom_window_show       (FathomWindow    *self,
                                       const char      *page);
 void        fathom_window_open_match (FathomWindow    *self,
                                       gint64           id);
+/* The page of players, with that profile. */
+void        fathom_window_open_player (FathomWindow   *self,
+                                      gint64           profile);
+/* The logbook, with the matches that have these words. */
+void        fathom_window_search     (FathomWindow    *self,
+                                      const char      *words);
 void        fathom_window_toast      (FathomWindow    *self,
                                       const char      *text,
                                       const char      *action);

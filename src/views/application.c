@@ -17,6 +17,7 @@ struct _FathomApplication
 
   FathomLibrarian      *librarian;
   FathomSearchProvider *search_provider;
+  GtkCssProvider       *contrast;
   guint                 awake;         /* cookie, 0: the screen may go dark */
   guint                 speaking;      /* about to use another language */
 };
@@ -131,6 +132,27 @@ colour_scheme_changed_cb (FathomApplication *self)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_str_equal (name, names[i]))
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i]);
+}
+
+/* By itself, libadwaita loads a style for high contrast only up to a version, and complains after it. */
+static void
+contrast_changed_cb (FathomApplication *self)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else
+    gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast));
+}
+
+static void
+follow_contrast (FathomApplication *self)
+{
+  self->contrast = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (self->contrast, "/io/github/fathom_tabletop/Fathom/high-contrast.css");
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
+  contrast_changed_cb (self);
 }
 
 /* Actions */
@@ -402,6 +424,7 @@ fathom_application_startup (GApplication *application)
   g_signal_connect_object (fathom_settings_get (), "changed::colour-scheme", G_CALLBACK (colour_scheme_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (fathom_settings_get (), "changed::stay-awake", G_CALLBACK (stay_awake), self, G_CONNECT_SWAPPED);
   colour_scheme_changed_cb (self);
+  follow_contrast (self);
 }
 
 /* Where the last window was, a match above all. */
@@ -442,6 +465,7 @@ fathom_application_finalize (GObject *object)
 
   g_clear_handle_id (&self->speaking, g_source_remove);
   g_clear_object (&self->search_provider);
+  g_clear_object (&self->contrast);
   g_clear_object (&self->librarian);
 
   G_OBJECT_CLASS (fathom_application_parent_class)->finalize (object);

@@ -204,7 +204,7 @@ fathom_export_all_present (GtkWindow       *parent,
                            FathomLibrarian *librarian,
                            const char      *format)
 {
-  static const char * const names[] = { "fathom.csv", "fathom-plays.json", "fathom-library.db" };
+  static const char * const names[] = { "fathom.csv", "fathom-plays.json", "matches.fathom-library" };
   ExportAll *self = g_new0 (ExportAll, 1);
 
   g_atomic_ref_count_init (&self->references);

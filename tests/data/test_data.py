@@ -120,15 +120,12 @@ def test_metainfo_invents_no_address():
 def test_pictures_have_captions_and_are_there():
     pictures = tree.parse(source(ID + '.metainfo.xml.in')).getroot().findall('screenshots/screenshot')
     assert 3 <= len(pictures) <= 6
-    names = []
     for picture in pictures:
         assert len(picture.find('caption').text) > 10
-        assert {i.get(LANG, 'en') for i in picture.findall('image')} == {'en', 'es', 'fr'}
-        names += [i.text.replace('@screenshots@/', '') for i in picture.findall('image')]
-    if not any(os.path.exists(source('screenshots', name)) for name in names):
-        raise tap.Skip('no picture has been taken yet')
-    for name in names:
-        assert os.path.exists(source('screenshots', name)), name
+        for image in picture.findall('image'):
+            assert os.path.exists(source('screenshots', image.text.replace('@screenshots@/', ''))), image.text
+    for language in ('es', 'fr'):
+        assert sum(picture.find(f"image[@{LANG}='{language}']") is not None for picture in pictures) >= 3, language
 
 
 def test_this_version_has_notes():

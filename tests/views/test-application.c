@@ -48,8 +48,14 @@ be_desktop (void)
 static void
 test_done_is_notified (FathomApplication *application)
 {
-  g_autoptr (GDBusConnection) desktop = be_desktop ();
+  g_autoptr (GDBusConnection) desktop = NULL;
 
+  if (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("from a sandbox the portal is told");
+      return;
+    }
+  desktop = be_desktop ();
   for (guint waits = 0; notified == 0 && waits < 200; waits++)
     {
       if (waits == 5)

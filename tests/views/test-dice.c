@@ -490,7 +490,7 @@ test_narrow (void)
       gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, 336, NULL, &height, NULL, NULL);
       g_test_message ("scene %u: at least %d wide, %d high", i, width, height);
       g_assert_cmpint (width, <=, 300);
-      g_assert_cmpint (height, <=, 210);
+      g_assert_cmpint (height, <=, 230); /* 210 in Cantarell; Adwaita Sans wraps a line more */
       done (pane);
     }
 }

@@ -326,8 +326,11 @@ test_figures (Place         *place,
   g_autoptr (GPtrArray) merged = g_ptr_array_new ();
   FathomPlayerSheet sheet = { .totals = totals, .itb_totals = totals, .rivals = rivals, .merged = merged };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *window = stage_show (box, 600, 900);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *window;
 
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  window = stage_show (scroller, 600, 800);
   g_ptr_array_add (rivals, &rival);
   sheet.itb = (FathomItbStatistics) { .games = 7, .failed = 4, .successful = 30, .perfect = 5, .shells = { 11, 12, 13, 14, 15 }, .chests = 5 };
   fathom_player_figures_fill (GTK_BOX (box), &sheet);

@@ -61,7 +61,7 @@ def provider(method, *arguments):
 
 def start(*arguments):
     global app
-    app = subprocess.Popen([FATHOM, *arguments], env={**os.environ, 'G_DEBUG': 'fatal-warnings'})
+    app = subprocess.Popen([FATHOM, *arguments], env={**os.environ, 'G_DEBUG': 'fatal-criticals'})
     wait_for(is_running)
 
 

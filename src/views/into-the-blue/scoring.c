@@ -340,9 +340,11 @@ static int
 measure_content (FathomItbScoring *self,
                  int               width)
 {
-  int natural;
+  int least = -1, natural;
 
-  gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  if (width >= 0)
+    gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL, NULL);
   return CLAMP (natural, gtk_scrolled_window_get_min_content_height (self->scroller),
                 gtk_scrolled_window_get_max_content_height (self->scroller));
 }

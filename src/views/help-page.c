@@ -316,12 +316,7 @@ back_cb (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
-  FathomHelpPage *self = FATHOM_HELP_PAGE (widget);
-  g_autofree char *before = g_queue_pop_tail (&self->before);
-
-  if (before != NULL)
-    turn_to (self, before);
-  else if (!fathom_split_go_back (self->split))
+  if (!fathom_help_page_go_back (FATHOM_HELP_PAGE (widget)))
     gtk_widget_activate_action (widget, "win.back", NULL);
 }
 
@@ -458,4 +453,18 @@ fathom_help_page_get_target (FathomHelpPage *self)
   g_return_val_if_fail (FATHOM_IS_HELP_PAGE (self), NULL);
 
   return self->target;
+}
+
+gboolean
+fathom_help_page_go_back (FathomHelpPage *self)
+{
+  g_autofree char *before = NULL;
+
+  g_return_val_if_fail (FATHOM_IS_HELP_PAGE (self), FALSE);
+
+  before = g_queue_pop_tail (&self->before);
+  if (before == NULL)
+    return fathom_split_go_back (self->split);
+  turn_to (self, before);
+  return TRUE;
 }

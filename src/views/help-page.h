@@ -17,5 +17,7 @@ void        fathom_help_page_open       (FathomHelpPage *self,
                                          const char     *target);
 /* NULL until a page is shown. */
 const char *fathom_help_page_get_target (FathomHelpPage *self);
+/* One page back in the book, or to its contents. Returns: whether there was one. */
+gboolean    fathom_help_page_go_back    (FathomHelpPage *self);
 
 G_END_DECLS

@@ -411,17 +411,3 @@ fathom_history_list_find_looked_at (FathomHistoryList *self)
     }
   return 0;
 }
-
-guint
-fathom_history_list_get_round (FathomHistoryList *self)
-{
-  guint turn;
-
-  g_return_val_if_fail (FATHOM_IS_HISTORY_LIST (self), 0);
-
-  if (self->turns->len == 0)
-    return 0;
-  if (!find_turn (self, &turn))
-    return 1;
-  return g_array_index (self->turns, Turn, turn).round;
-}

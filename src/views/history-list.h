@@ -38,7 +38,5 @@ void               fathom_history_list_set_open     (FathomHistoryList *self,
                                                      gboolean           open);
 /* The row that shows the moment looked at. */
 guint              fathom_history_list_find_looked_at (FathomHistoryList *self);
-/* The round of that moment; 0 before the first turn. */
-guint              fathom_history_list_get_round    (FathomHistoryList *self);
 
 G_END_DECLS

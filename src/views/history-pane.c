@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, ADW_TYPE_BIN)
 static void
 show_round (FathomHistoryPane *self)
 {
-  guint round = fathom_history_list_get_round (self->list);
+  guint round = fathom_sitting_get_round (self->sitting);
   g_autofree char *text = round > 0 ? g_strdup_printf (_("Round %u"), round) : g_strdup ("");
 
   gtk_label_set_label (self->round, text);

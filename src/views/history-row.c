@@ -273,7 +273,7 @@ show_event (FathomHistoryRow *self)
   if (move == NULL)
     return;
   n = fathom_move_get_number (move) - 1;
-  text = fathom_match_say (fathom_sitting_get_match (self->sitting), n, fathom_sitting_get_viewer (self->sitting), get_code ());
+  text = fathom_sitting_say (self->sitting, n);
   notes = dup_event_notes (self, move);
   gtk_label_set_label (self->title, text != NULL ? text : _("Something secret happens."));
   set_struck (self->title, fathom_move_get_taken_back (move));
@@ -450,6 +450,7 @@ fathom_history_row_bind (FathomHistoryRow  *self,
   self->sitting = g_object_ref (sitting);
   self->item = g_object_ref (item);
   g_signal_connect_object (item, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sitting, "notify::veiled", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
 }
 
@@ -459,7 +460,10 @@ fathom_history_row_unbind (FathomHistoryRow *self)
   g_return_if_fail (FATHOM_IS_HISTORY_ROW (self));
 
   if (self->item != NULL)
-    g_signal_handlers_disconnect_by_data (self->item, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->item, self);
+      g_signal_handlers_disconnect_by_data (self->sitting, self);
+    }
   g_clear_object (&self->item);
   g_clear_object (&self->sitting);
 }

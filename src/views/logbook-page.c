@@ -1,9 +1,7 @@
 #include "views/logbook-page.h"
 
-#include "rules/into-the-blue.h"
 #include "views/export-dialog.h"
 #include "views/logbook-row.h"
-#include "views/match-text.h"
 #include "views/ui-language.h"
 #include "views/wrap-layout.h"
 
@@ -106,33 +104,6 @@ unbind_cb (GtkListItemFactory *factory,
 
 /* Actions */
 
-static FathomLogbookEntry *
-find_entry (FathomLogbookPage *self,
-            gint64             id)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->logbook));
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (FathomLogbookEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->logbook), i);
-
-      if (entry->id == id)
-        return entry;
-    }
-  return NULL;
-}
-
-/* So far only one game has a table in the window. */
-static void
-open_entry (FathomLogbookPage  *self,
-            FathomLogbookEntry *entry)
-{
-  if (entry->game == &fathom_into_the_blue && entry->holds)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", entry->id);
-  else
-    fathom_match_text_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->librarian, entry->id);
-}
-
 static void
 activated_cb (FathomLogbookPage *self,
               guint              position)
@@ -140,19 +111,7 @@ activated_cb (FathomLogbookPage *self,
   g_autoptr (FathomLogbookEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->logbook), position);
 
   if (entry != NULL)
-    open_entry (self, entry);
-}
-
-static void
-open_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  FathomLogbookPage *self = FATHOM_LOGBOOK_PAGE (widget);
-  FathomLogbookEntry *entry = find_entry (self, g_variant_get_int64 (parameter));
-
-  if (entry != NULL)
-    open_entry (self, entry);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", entry->id);
 }
 
 static void
@@ -217,7 +176,6 @@ fathom_logbook_page_class_init (FathomLogbookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookPage, list);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_install_action (widget_class, "logbook.open", "x", open_cb);
   gtk_widget_class_install_action (widget_class, "logbook.export", "x", export_cb);
   gtk_widget_class_install_action (widget_class, "logbook.export-all", "s", export_all_cb);
 }

@@ -66,7 +66,7 @@ make_menu (FathomLogbookRow *self)
   g_autoptr (GMenuItem) open = g_menu_item_new (_("_Open"), NULL);
   g_autoptr (GMenuItem) export = g_menu_item_new (_("_Export…"), NULL);
 
-  g_menu_item_set_action_and_target (open, "logbook.open", "x", self->entry->id);
+  g_menu_item_set_action_and_target (open, "win.open-match", "x", self->entry->id);
   g_menu_append_item (menu, open);
   g_menu_item_set_action_and_target (export, "logbook.export", "x", self->entry->id);
   g_menu_append_item (menu, export);
@@ -83,7 +83,7 @@ show_buttons (FathomLogbookRow *self)
   g_autoptr (GMenuModel) menu = make_menu (self);
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "x", self->entry->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "logbook.open");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-match");
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_button), GTK_ACCESSIBLE_PROPERTY_LABEL, open, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->menu_button))),

@@ -12,6 +12,7 @@
 typedef struct
 {
   gint64            match;
+  gint64            former;                  /* a rematch: of this one; otherwise 0 */
   guint             n_seats;
   FathomRecordSeat  seats[FATHOM_MAX_SEATS]; /* without a name: nobody to remember */
   char             *trouble;
@@ -88,6 +89,19 @@ attach_seat (FathomLibrary           *library,
          fathom_profile_set_language (library, profile, person->language, error);
 }
 
+static gboolean
+attach_the_same (FathomLibrary  *library,
+                 const Making   *self,
+                 GError        **error)
+{
+  g_autoptr (FathomLibraryMatch) former = fathom_library_get (library, self->former, error);
+
+  for (guint i = 0; former != NULL && i < former->n_seats; i++)
+    if (former->seats[i].profile != 0 && !fathom_profile_attach (library, self->match, i + 1, former->seats[i].profile, error))
+      return FALSE;
+  return former != NULL;
+}
+
 static gpointer
 run_attach (FathomLibrary  *library,
             gpointer        data,
@@ -95,6 +109,8 @@ run_attach (FathomLibrary  *library,
 {
   Making *self = data;
 
+  if (self->former != 0 && !attach_the_same (library, self, error))
+    return NULL;
   for (guint i = 0; i < self->n_seats; i++)
     if (self->seats[i].name != NULL && !attach_seat (library, self->match, i + 1, &self->seats[i], error))
       return NULL;
@@ -134,17 +150,18 @@ created_cb (GObject      *source,
   fathom_librarian_do_async (FATHOM_LIBRARIAN (source), run_attach, self, NULL, NULL, NULL, attached_cb, g_steal_pointer (&task));
 }
 
-void
-fathom_match_maker_make_async (FathomLibrarian     *librarian,
-                               FathomRecord        *record,
-                               guint                guests,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data)
+/* Takes both. */
+static void
+make (FathomLibrarian     *librarian,
+      FathomRecord        *record,
+      Making              *making,
+      GAsyncReadyCallback  callback,
+      gpointer             user_data)
 {
   g_autoptr (GTask) task = g_task_new (librarian, NULL, callback, user_data);
   GError *error = NULL;
 
-  g_task_set_task_data (task, making_new (record, guests), (GDestroyNotify) making_free);
+  g_task_set_task_data (task, making, (GDestroyNotify) making_free);
   if (fathom_record_begin (record, &error))
     {
       fathom_match_create_async (librarian, record, NULL, created_cb, g_steal_pointer (&task));
@@ -152,6 +169,28 @@ fathom_match_maker_make_async (FathomLibrarian     *librarian,
     }
   fathom_record_free (record);
   g_task_return_error (task, error);
+}
+
+void
+fathom_match_maker_make_async (FathomLibrarian     *librarian,
+                               FathomRecord        *record,
+                               guint                guests,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  make (librarian, record, making_new (record, guests), callback, user_data);
+}
+
+void
+fathom_match_maker_rematch_async (FathomLibrarian     *librarian,
+                                  FathomMatch         *match,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             user_data)
+{
+  Making *making = g_new0 (Making, 1);
+
+  making->former = fathom_match_get_id (match);
+  make (librarian, fathom_record_rematch (fathom_match_get_record (match)), making, callback, user_data);
 }
 
 gint64

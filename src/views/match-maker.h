@@ -12,7 +12,12 @@ void     fathom_match_maker_make_async (FathomLibrarian      *librarian,
                                         guint                 guests,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
-/* Returns: the match's id, or 0. A match without its profiles is a match all the same: @trouble (nullable) says
+/* The same table once more, with the same people. */
+void     fathom_match_maker_rematch_async (FathomLibrarian    *librarian,
+                                        FathomMatch          *match,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
+/* Of both. Returns: the match's id, or 0. A match without its profiles is a match all the same: @trouble (nullable) says
  * why they are missing. */
 gint64   fathom_match_maker_make_finish (GAsyncResult         *result,
                                         char                **trouble,

@@ -400,7 +400,7 @@ back_cb (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
-  if (!fathom_split_go_back (FATHOM_PLAYERS_PAGE (widget)->split))
+  if (!fathom_players_page_go_back (FATHOM_PLAYERS_PAGE (widget)))
     gtk_widget_activate_action (widget, "win.back", NULL);
 }
 
@@ -528,4 +528,12 @@ fathom_players_page_get_chosen (FathomPlayersPage *self)
   g_return_val_if_fail (FATHOM_IS_PLAYERS_PAGE (self), 0);
 
   return self->chosen;
+}
+
+gboolean
+fathom_players_page_go_back (FathomPlayersPage *self)
+{
+  g_return_val_if_fail (FATHOM_IS_PLAYERS_PAGE (self), FALSE);
+
+  return fathom_split_go_back (self->split);
 }

@@ -16,5 +16,7 @@ void       fathom_players_page_open       (FathomPlayersPage *self,
                                            gint64             profile);
 /* Who is shown; 0 for nobody. */
 gint64     fathom_players_page_get_chosen (FathomPlayersPage *self);
+/* From a player to the list, where only one of them has room. Returns: whether that was possible. */
+gboolean   fathom_players_page_go_back    (FathomPlayersPage *self);
 
 G_END_DECLS

@@ -14,6 +14,7 @@ struct _FathomSitting
   guint          viewer;
   gboolean       hints;
   gboolean       paused;
+  guint          veiled;
 
   guint          pause;            /* the source of a bot's pause */
   guint          goal;             /* of taking back: the entry, from 1 on */
@@ -22,7 +23,7 @@ struct _FathomSitting
   char          *undone;           /* what a toast will say */
 };
 
-enum { PROP_MATCH = 1, PROP_ASKS, PROP_REVIEWING, PROP_HINTS, PROP_PAUSED, N_PROPERTIES };
+enum { PROP_MATCH = 1, PROP_ASKS, PROP_REVIEWING, PROP_HINTS, PROP_PAUSED, PROP_VEILED, N_PROPERTIES };
 enum { CHANGED, TOLD, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPERTIES];
@@ -130,25 +131,6 @@ tell (FathomSitting *self,
   g_signal_emit (self, signals[TOLD], 0, text, action);
 }
 
-static void
-tell_trouble (FathomSitting       *self,
-              const FathomRefusal *refusal,
-              const GError        *error)
-{
-  g_autofree char *text = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
-      g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON) ||
-      g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_NOTHING_THERE))
-    return;
-  if (g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
-    text = fathom_words_refusal (fathom_sitting_get_language (self, fathom_sitting_get_turn (self)),
-                                 fathom_match_get_game (self->match), refusal);
-  else
-    text = g_strdup (error->message);
-  tell (self, text, "");
-}
-
 /* Returns: whether it was done. */
 static gboolean
 finish (FathomSitting *self,
@@ -159,7 +141,7 @@ finish (FathomSitting *self,
 
   if (fathom_match_finish (self->match, result, &refusal, &error))
     return TRUE;
-  tell_trouble (self, &refusal, error);
+  fathom_sitting_tell_trouble (self, &refusal, error);
   return FALSE;
 }
 
@@ -215,7 +197,6 @@ static char *
 dup_last_decision (FathomSitting *self)
 {
   GListModel *turns = fathom_match_get_turns (self->match);
-  const FathomRecord *record = fathom_match_get_record (self->match);
 
   for (guint t = g_list_model_get_n_items (turns); t-- > 0;)
     {
@@ -225,13 +206,9 @@ dup_last_decision (FathomSitting *self)
         {
           g_autoptr (FathomMove) move = g_list_model_get_item (turn, m);
           guint n = fathom_move_get_number (move) - 1;
-          gboolean taken_back = FALSE;
 
-          g_object_get (move, "taken-back", &taken_back, NULL);
-          if (!taken_back && !fathom_move_get_takeback (move) &&
-              !g_array_index (record->entries, FathomEntry, n).app)
-            return fathom_match_say (self->match, n, self->viewer,
-                                     fathom_language_get_code (fathom_sitting_get_language (self, 0)));
+          if (!fathom_move_get_taken_back (move) && !fathom_move_get_takeback (move) && !fathom_move_get_from_app (move))
+            return fathom_sitting_say (self, n);
         }
     }
   return NULL;
@@ -387,6 +364,9 @@ fathom_sitting_get_property (GObject    *object,
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
       break;
+    case PROP_VEILED:
+      g_value_set_uint (value, self->veiled);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -410,6 +390,9 @@ fathom_sitting_set_property (GObject      *object,
       break;
     case PROP_PAUSED:
       fathom_sitting_set_paused (self, g_value_get_boolean (value));
+      break;
+    case PROP_VEILED:
+      fathom_sitting_set_veiled (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -471,6 +454,7 @@ fathom_sitting_class_init (FathomSittingClass *klass)
   properties[PROP_REVIEWING] = g_param_spec_boolean ("reviewing", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  properties[PROP_VEILED] = g_param_spec_uint ("veiled", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -597,48 +581,6 @@ fathom_sitting_set_paused (FathomSitting *self,
   go_on (self);
 }
 
-const FathomLanguage *
-fathom_sitting_get_language (FathomSitting *self,
-                             guint          seat)
-{
-  const FathomRecord *record;
-
-  g_return_val_if_fail (FATHOM_IS_SITTING (self), NULL);
-
-  record = fathom_match_get_record (self->match);
-  if (seat == 0 || seat > record->setup.players || record->seats[seat - 1].language == NULL ||
-      record->seats[seat - 1].bot != NULL)
-    return fathom_ui_language_get ();
-  return fathom_language_get (record->seats[seat - 1].language);
-}
-
-void
-fathom_sitting_get_voice (FathomSitting *self,
-                          guint          seat,
-                          FathomVoice   *voice)
-{
-  const FathomRecord *record;
-
-  g_return_if_fail (FATHOM_IS_SITTING (self));
-
-  record = fathom_match_get_record (self->match);
-  *voice = (FathomVoice) { .language = fathom_sitting_get_language (self, seat), .players = record->setup.players };
-  for (guint i = 0; i < record->setup.players; i++)
-    voice->names[i] = record->seats[i].name;
-}
-
-const char *
-fathom_sitting_get_name (FathomSitting *self,
-                         guint          seat)
-{
-  FathomVoice voice;
-
-  g_return_val_if_fail (FATHOM_IS_SITTING (self), NULL);
-
-  fathom_sitting_get_voice (self, 0, &voice);
-  return fathom_words_seat (&voice, seat);
-}
-
 void
 fathom_sitting_act (FathomSitting     *self,
                     const FathomEvent *event)
@@ -708,4 +650,57 @@ fathom_sitting_take_back_to (FathomSitting *self,
   self->goal = n + 1;
   fathom_match_set_position (self->match, G_MAXUINT);
   fathom_match_undo_async (self->match, self->cancellable, taken_back_cb, g_object_ref (self));
+}
+
+void
+fathom_sitting_tell_trouble (FathomSitting       *self,
+                             const FathomRefusal *refusal,
+                             const GError        *error)
+{
+  g_autofree char *text = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+      g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON) ||
+      g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_NOTHING_THERE))
+    return;
+  if (g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_CONSTRAINT))
+    {
+      tell (self, _("Another program has changed this match: this is how it stands now"), "reload");
+      return;
+    }
+  if (g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
+    text = fathom_words_refusal (fathom_sitting_get_language (self, fathom_sitting_get_turn (self)),
+                                 fathom_match_get_game (self->match), refusal);
+  else
+    text = g_strdup (error->message);
+  tell (self, text, "");
+}
+
+guint
+fathom_sitting_get_veiled (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
+
+  return self->veiled;
+}
+
+void
+fathom_sitting_set_veiled (FathomSitting *self,
+                           guint          veiled)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  if (self->veiled == veiled)
+    return;
+  self->veiled = veiled;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VEILED]);
+}
+
+gboolean
+fathom_sitting_is_veiled (FathomSitting *self,
+                          guint          position)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
+
+  return (self->veiled >> (position - 1) & 1) != 0;
 }

@@ -34,6 +34,19 @@ gboolean              fathom_sitting_get_paused   (FathomSitting     *self);
 void                  fathom_sitting_set_paused   (FathomSitting     *self,
                                                    gboolean           paused);
 
+/* Chests (bit n: position n + 1) whose values are known by the rules but have not been told yet: nothing shows them. */
+guint                 fathom_sitting_get_veiled   (FathomSitting     *self);
+void                  fathom_sitting_set_veiled   (FathomSitting     *self,
+                                                   guint              veiled);
+gboolean              fathom_sitting_is_veiled    (FathomSitting     *self,
+                                                   guint              position);
+/* The sentence of event @n of the log, from 0 on, in the window's language; NULL if the viewer may not know it. */
+char                 *fathom_sitting_say          (FathomSitting     *self,
+                                                   guint              n);
+/* Every seat once, from the first on, is a round; an extra turn belongs to the one that earned it. 0 in a
+ * quick score. */
+guint                 fathom_sitting_get_round    (FathomSitting     *self);
+
 /* The language of a seat; of the window for 0, for bots and for seats without one. */
 const FathomLanguage *fathom_sitting_get_language (FathomSitting     *self,
                                                    guint              seat);
@@ -59,8 +72,13 @@ void                  fathom_sitting_correct      (FathomSitting     *self,
                                                    guint              n,
                                                    const FathomEvent *event);
 
+/* Says in a toast what went wrong, unless nobody has to know. @refusal: with FATHOM_MATCH_ERROR_REFUSED. */
+void                  fathom_sitting_tell_trouble (FathomSitting       *self,
+                                                   const FathomRefusal *refusal,
+                                                   const GError        *error);
+
 /* Signals:
  * "changed": what is seen, who is asked or a setting is another than before.
- * "told" (const char *text, const char *action): something to say in a toast; the action is "undo", "redo" or "". */
+ * "told" (const char *text, const char *action): something to say in a toast; the action is "undo", "redo", "reload" or "". */
 
 G_END_DECLS

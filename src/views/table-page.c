@@ -1,7 +1,6 @@
 #include "views/table-page.h"
 
 #include "rules/into-the-blue.h"
-#include "store/profiles.h"
 #include "views/guide.h"
 #include "views/export-dialog.h"
 #include "views/history-pane.h"
@@ -11,9 +10,10 @@
 #include "views/into-the-blue/dice-pane.h"
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-strip.h"
-#include "views/ui-language.h"
+#include "views/match-maker.h"
 #include "views/panes.h"
 #include "views/settings.h"
+#include "views/ui-language.h"
 
 struct _FathomTablePage
 {
@@ -54,12 +54,19 @@ static void
 show_title (FathomTablePage *self)
 {
   FathomVoice voice;
+  guint round = fathom_sitting_get_round (self->sitting);
   g_autofree char *names = NULL;
+  g_autofree char *subtitle = NULL;
+  gboolean narrow;
 
   fathom_sitting_get_voice (self->sitting, 0, &voice);
   names = fathom_words_join_seats (&voice, (1u << voice.players) - 1);
+  g_object_get (self->panes, "narrow", &narrow, NULL);
+  if (round > 0 && !narrow)
+    /* Translators: the names of the players, and the number of the round */
+    subtitle = g_strdup_printf (_("%s · round %u"), names, round);
   adw_window_title_set_title (self->title, fathom_match_get_game (fathom_sitting_get_match (self->sitting))->title);
-  adw_window_title_set_subtitle (self->title, names);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : names);
 }
 
 static void
@@ -114,6 +121,7 @@ sitting_changed_cb (FathomTablePage *self)
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
   gboolean over = fathom_into_the_blue.mover (seen) == FATHOM_OVER;
 
+  show_title (self);
   show_past (self);
   show_actions (self);
   gtk_stack_set_visible_child_name (self->side, over ? "scoring" : "dice");
@@ -125,6 +133,25 @@ told_cb (FathomTablePage *self,
          const char      *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, action);
+  if (g_str_equal (action, "reload"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (fathom_sitting_get_match (self->sitting)));
+}
+
+static void
+narrow_cb (FathomTablePage *self)
+{
+  if (self->sitting != NULL)
+    show_title (self);
+}
+
+/* Its name stays: whether it is pressed is said as well. */
+static void
+show_pause (FathomTablePage *self)
+{
+  gboolean paused = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->pause_button));
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->pause_button), paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (self->pause_button, paused ? _("Let the Bots Play On") : _("Pause the Bots"));
 }
 
 /* The actions work wherever the focus is in the window, and in its toasts. */
@@ -155,57 +182,20 @@ fathom_table_page_unmap (GtkWidget *widget)
 
 /* A rematch */
 
-typedef struct
-{
-  gint64 old;
-  gint64 new;
-} Rematch;
-
-static gpointer
-seat_the_same (FathomLibrary  *library,
-               gpointer        data,
-               GError        **error)
-{
-  Rematch *rematch = data;
-  g_autoptr (FathomLibraryMatch) old = fathom_library_get (library, rematch->old, error);
-
-  for (guint i = 0; old != NULL && i < old->n_seats; i++)
-    if (old->seats[i].profile != 0 && !fathom_profile_attach (library, rematch->new, i + 1, old->seats[i].profile, error))
-      return NULL;
-  return old != NULL ? rematch : NULL;
-}
-
 static void
-seated_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+rematch_made_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
 {
   g_autoptr (FathomTablePage) self = user_data;
+  g_autofree char *trouble = NULL;
   g_autoptr (GError) error = NULL;
+  gint64 match = fathom_match_maker_make_finish (result, &trouble, &error);
 
-  if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    told_cb (self, error->message, "");
-}
-
-static void
-rematch_created_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      user_data)
-{
-  g_autoptr (FathomTablePage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (FathomMatch) match = fathom_match_open_finish (result, &error);
-  Rematch *rematch;
-
-  if (match == NULL)
-    {
-      told_cb (self, error->message, "");
-      return;
-    }
-  rematch = g_new (Rematch, 1);
-  *rematch = (Rematch) { fathom_match_get_id (fathom_sitting_get_match (self->sitting)), fathom_match_get_id (match) };
-  fathom_librarian_do_async (self->librarian, seat_the_same, rematch, g_free, NULL, NULL, seated_cb, g_object_ref (self));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (match));
+  if (match != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", match);
+  if (error != NULL || trouble != NULL)
+    told_cb (self, error != NULL ? error->message : trouble, "");
 }
 
 /* Actions */
@@ -216,13 +206,8 @@ rematch_cb (GSimpleAction *action,
             gpointer       user_data)
 {
   FathomTablePage *self = user_data;
-  g_autoptr (FathomRecord) record = fathom_record_rematch (fathom_match_get_record (fathom_sitting_get_match (self->sitting)));
-  g_autoptr (GError) error = NULL;
 
-  if (fathom_record_begin (record, &error))
-    fathom_match_create_async (self->librarian, g_steal_pointer (&record), NULL, rematch_created_cb, g_object_ref (self));
-  else
-    told_cb (self, error->message, "");
+  fathom_match_maker_rematch_async (self->librarian, fathom_sitting_get_match (self->sitting), rematch_made_cb, g_object_ref (self));
 }
 
 static void
@@ -321,7 +306,7 @@ abandoned_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!fathom_match_finish (FATHOM_MATCH (source), result, NULL, &error))
-    told_cb (self, error->message, "");
+    fathom_sitting_tell_trouble (self->sitting, NULL, error);
   else if (fathom_match_get_status (FATHOM_MATCH (source)) == FATHOM_MATCH_ABANDONED)
     told_cb (self, _("The match is given up; it stays in the logbook"), "reopen");
 }
@@ -408,6 +393,8 @@ fathom_table_page_init (FathomTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
   show_actions (self);
 }
 
@@ -433,10 +420,10 @@ fathom_table_page_set_match (FathomTablePage *self,
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   sitting = match != NULL ? fathom_sitting_new (match) : NULL;
   g_set_object (&self->sitting, sitting);
+  fathom_itb_scoring_set_sitting (self->scoring, sitting); /* first: it veils what the others show */
   fathom_itb_seat_strip_set_sitting (self->seats, sitting);
   fathom_itb_board_set_sitting (self->board, sitting);
   fathom_itb_dice_pane_set_sitting (self->dice, sitting);
-  fathom_itb_scoring_set_sitting (self->scoring, sitting);
   fathom_history_pane_set_sitting (self->history, sitting);
   fathom_guide_set_sitting (self->guide, sitting);
   if (sitting == NULL)
@@ -448,7 +435,6 @@ fathom_table_page_set_match (FathomTablePage *self,
   g_object_bind_property (sitting, "paused", self->pause_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  show_title (self);
   sitting_changed_cb (self);
 }
 

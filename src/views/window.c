@@ -1,16 +1,17 @@
 #include "views/window.h"
 
-#include "model/match.h"
+#include "rules/into-the-blue.h"
 #include "views/help-page.h"
 #include "views/into-the-blue/quick-score-page.h"
-#include "views/ui-language.h"
 #include "views/logbook-page.h"
+#include "views/match-text.h"
 #include "views/names.h"
 #include "views/new-match-page.h"
 #include "views/players-page.h"
 #include "views/settings.h"
 #include "views/start-page.h"
 #include "views/table-page.h"
+#include "views/ui-language.h"
 
 struct _FathomWindow
 {
@@ -19,6 +20,7 @@ struct _FathomWindow
   FathomLibrarian      *librarian;
   FathomMatch          *match;         /* nullable: at the table */
   GCancellable         *opening;
+  gint64                opening_id;
   GQueue                before;        /* of char *: names of the pages that led here */
 
   AdwToastOverlay      *toasts;
@@ -69,6 +71,23 @@ get_page (FathomWindow *self,
   return page;
 }
 
+/* For the list of windows: who plays, never what is hidden. */
+static void
+show_title (FathomWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const FathomRecord *record = self->match != NULL ? fathom_match_get_record (self->match) : NULL;
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *title = NULL;
+
+  for (guint i = 0; record != NULL && i < record->setup.players; i++)
+    g_string_append_printf (names, i > 0 ? ", %s" : "%s", record->seats[i].name);
+  if (record != NULL && g_strcmp0 (page, "table") == 0)
+    /* Translators: a window's title: the game, and who plays */
+    title = g_strdup_printf (_("%s – %s"), record->game->title, names->str);
+  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : "Fathom");
+}
+
 static void
 turn_to (FathomWindow *self,
          const char   *name)
@@ -77,9 +96,27 @@ turn_to (FathomWindow *self,
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
   g_settings_set_string (fathom_settings_get (), "page", name);
+  show_title (self);
 }
 
 /* Matches */
+
+/* So far only one game has a table in the window; all others, and what no longer holds, can be read. */
+static void
+take_match (FathomWindow *self,
+            FathomMatch  *match)
+{
+  if (match == NULL || fathom_match_get_game (match) != &fathom_into_the_blue)
+    {
+      fathom_match_text_present (GTK_WINDOW (self), self->librarian, self->opening_id);
+      return;
+    }
+  g_set_object (&self->match, match);
+  fathom_table_page_set_match (FATHOM_TABLE_PAGE (get_page (self, "table")), match);
+  g_settings_set_int64 (fathom_settings_get (), "match", fathom_match_get_id (match));
+  fathom_window_show (self, "table");
+  show_title (self);
+}
 
 static void
 opened_cb (GObject      *source,
@@ -90,16 +127,10 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (FathomMatch) match = fathom_match_open_finish (result, &error);
 
-  if (match == NULL)
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        fathom_window_toast (self, error->message, "");
-      return;
-    }
-  g_set_object (&self->match, match);
-  fathom_table_page_set_match (FATHOM_TABLE_PAGE (get_page (self, "table")), match);
-  g_settings_set_int64 (fathom_settings_get (), "match", fathom_match_get_id (match));
-  fathom_window_show (self, "table");
+  if (match != NULL || g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
+    take_match (self, match);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    fathom_window_toast (self, error->message, "");
 }
 
 /* Toasts */
@@ -128,8 +159,14 @@ back_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   FathomWindow *self = FATHOM_WINDOW (widget);
-  g_autofree char *name = g_queue_pop_tail (&self->before);
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  g_autofree char *name = NULL;
 
+  if (FATHOM_IS_HELP_PAGE (page) && fathom_help_page_go_back (FATHOM_HELP_PAGE (page)))
+    return;
+  if (FATHOM_IS_PLAYERS_PAGE (page) && fathom_players_page_go_back (FATHOM_PLAYERS_PAGE (page)))
+    return;
+  name = g_queue_pop_tail (&self->before);
   turn_to (self, name != NULL ? name : "start");
 }
 
@@ -278,6 +315,7 @@ fathom_window_open_match (FathomWindow *self,
     g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   self->opening = g_cancellable_new ();
+  self->opening_id = id;
   fathom_match_load_async (self->librarian, id, self->opening, opened_cb, g_object_ref (self));
 }
 
@@ -312,13 +350,14 @@ fathom_window_toast (FathomWindow *self,
     { "redo", "table.redo", N_("_Redo") },
     { "reopen", "table.reopen", N_("_Open Again") },
   };
+  g_autofree char *title = g_markup_escape_text (text, -1);
   AdwToast *toast;
 
   g_return_if_fail (FATHOM_IS_WINDOW (self));
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
-  toast = adw_toast_new (text);
+  toast = adw_toast_new (title);
   adw_toast_set_timeout (toast, 4);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     if (g_str_equal (action, buttons[i].action))

@@ -124,9 +124,13 @@ test_rounds (void)
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, ROUND_AND_A_BIT);
   g_autoptr (FathomHistoryList) list = fathom_history_list_new (fathom_sitting_get_match (sitting));
 
-  g_assert_cmpuint (fathom_history_list_get_round (list), ==, 2);
-  fathom_match_set_position (fathom_sitting_get_match (sitting), 5);
-  g_assert_cmpuint (fathom_history_list_get_round (list), ==, 1);
+  g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 2);
+  fathom_match_set_position (fathom_sitting_get_match (sitting), 4);
+  g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 1);
+  fathom_match_set_position (fathom_sitting_get_match (sitting), 5); /* the next one is about to begin */
+  g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 2);
+  fathom_match_set_position (fathom_sitting_get_match (sitting), 0);
+  g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 1);
   /* now, two turns, a round, two turns, the start */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 7);
 }

@@ -304,7 +304,10 @@ fathom_itb_board_set_sitting (FathomItbBoard *self,
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_set_object (&self->sitting, sitting);
   if (sitting != NULL)
-    g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (sitting, "notify::veiled", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+    }
   sitting_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
 }

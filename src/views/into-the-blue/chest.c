@@ -316,7 +316,7 @@ fathom_itb_chest_button_show (FathomItbChestButton *self,
       const FathomItbState *seen = fathom_sitting_get_seen (sitting);
 
       self->owner = seen->chest_owners[self->position - 1];
-      self->value = seen->chest_values[self->position - 1];
+      self->value = fathom_sitting_is_veiled (sitting, self->position) ? FATHOM_ITB_UNKNOWN : seen->chest_values[self->position - 1];
       self->takeable = self->owner == 0 && is_perfect (sitting, seen);
       if (self->owner != 0)
         fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), self->owner,

@@ -37,8 +37,7 @@ static char *
 say (FathomItbCorrection *self,
      guint                n)
 {
-  return fathom_match_say (get_match (self), n, fathom_sitting_get_viewer (self->sitting),
-                           fathom_language_get_code (fathom_ui_language_get ()));
+  return fathom_sitting_say (self->sitting, n);
 }
 
 static void
@@ -120,7 +119,8 @@ show_preview (FathomItbCorrection *self)
   gtk_widget_set_visible (self->take_back, correction.misfit != self->number);
   show_scores (self, &correction);
   /* a look at the end must not turn over the chests */
-  gtk_widget_set_visible (self->scores_group, correction.before.finished || !correction.after.finished);
+  gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&
+                                              fathom_sitting_get_veiled (self->sitting) == 0);
   gtk_widget_set_sensitive (self->done, other && correction.fits);
 }
 

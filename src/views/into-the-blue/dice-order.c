@@ -162,14 +162,13 @@ dice_of (const FathomEvent *event)
   return dice;
 }
 
-/* No observation holds these dice: the turn ends with them. Only rolls and keeps are looked at, which nobody hides. */
+/* No observation holds these dice: the turn ends with them. */
 guint64
 fathom_itb_dice_find_failed (FathomSitting *sitting)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   FathomMatch *match = fathom_sitting_get_match (sitting);
-  GArray *entries = fathom_match_get_record (match)->entries;
-  guint n = MIN (fathom_match_get_position (match), entries->len);
+  guint n = fathom_match_get_position (match);
   gboolean rolled = FALSE;
   guint64 dice = 0;
 
@@ -177,15 +176,16 @@ fathom_itb_dice_find_failed (FathomSitting *sitting)
     return 0;
   while (n-- > 0)
     {
-      const FathomEntry *entry = &g_array_index (entries, FathomEntry, n);
+      FathomEvent event;
 
-      if (entry->takeback > 0 || entry->event.kind > FATHOM_ITB_STOP || (rolled && entry->event.kind != FATHOM_ITB_KEEP))
+      if (!fathom_match_get_event (match, n, fathom_sitting_get_viewer (sitting), &event) ||
+          event.kind > FATHOM_ITB_STOP || (rolled && event.kind != FATHOM_ITB_KEEP))
         break;
-      if (entry->event.kind == FATHOM_ITB_KEEP)
-        return dice + dice_of (&entry->event);
-      if (entry->event.kind == FATHOM_ITB_ROLL)
-        dice = dice_of (&entry->event);
-      rolled = entry->event.kind == FATHOM_ITB_ROLL;
+      if (event.kind == FATHOM_ITB_KEEP)
+        return dice + dice_of (&event);
+      if (event.kind == FATHOM_ITB_ROLL)
+        dice = dice_of (&event);
+      rolled = event.kind == FATHOM_ITB_ROLL;
     }
   return dice;
 }

@@ -75,8 +75,9 @@ fathom_itb_dice_say_last (FathomSitting *sitting)
 {
   FathomMatch *match = fathom_sitting_get_match (sitting);
   guint n = fathom_match_get_position (match);
+  FathomEvent event;
 
-  if (n == 0 || g_array_index (fathom_match_get_record (match)->entries, FathomEntry, n - 1).takeback > 0)
+  if (n == 0 || !fathom_match_get_event (match, n - 1, fathom_sitting_get_viewer (sitting), &event))
     return NULL;
   return fathom_match_say (match, n - 1, fathom_sitting_get_viewer (sitting), fathom_language_get_code (get_language (sitting)));
 }

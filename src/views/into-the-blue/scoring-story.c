@@ -23,7 +23,8 @@ fathom_itb_story_list (const FathomItbState *seen,
     {
       for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
         if (seen->chest_owners[i] == seat)
-          steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = seen->chest_values[i] };
+          steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = seen->chest_values[i],
+                                         .position = i + 1 };
       for (guint i = 1; i <= seen->final_chests[seat - 1][0]; i++)
         steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = seen->final_chests[seat - 1][i] };
     }

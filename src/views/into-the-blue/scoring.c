@@ -74,6 +74,37 @@ set_spotlight (FathomItbScoring *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPOTLIGHT]);
 }
 
+/* Chests that the viewer did not know before the end. */
+static guint
+find_secrets (FathomItbScoring *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  g_autofree FathomItbState *before = NULL;
+  guint secrets = 0;
+
+  for (guint n = fathom_match_get_length (match); n > 0 && (before == NULL || before->phase == FATHOM_ITB_PHASE_OVER); n--)
+    {
+      g_free (before);
+      before = fathom_match_observe_at (match, n - 1, fathom_sitting_get_viewer (self->sitting));
+    }
+  for (guint i = 0; before != NULL && i < FATHOM_ITB_CHESTS; i++)
+    if (before->chest_owners[i] == 0 || before->chest_values[i] == FATHOM_ITB_UNKNOWN)
+      secrets |= 1u << i;
+  return secrets;
+}
+
+/* What the story has not turned over yet is not shown anywhere else either. */
+static void
+veil (FathomItbScoring *self)
+{
+  guint veiled = self->step + 1 < self->n_steps ? find_secrets (self) : 0;
+
+  for (guint n = 0; n <= self->step && n < self->n_steps; n++)
+    if (self->steps[n].position > 0)
+      veiled &= ~(1u << (self->steps[n].position - 1));
+  fathom_sitting_set_veiled (self->sitting, veiled);
+}
+
 static void
 set_content (FathomItbScoring *self,
              GtkWidget        *content)
@@ -88,6 +119,7 @@ set_content (FathomItbScoring *self,
 static void
 show_reveal (FathomItbScoring *self)
 {
+  fathom_sitting_set_veiled (self->sitting, find_secrets (self));
   set_content (self, fathom_itb_reveal_show (self->sitting));
   gtk_widget_hide (GTK_WIDGET (self->totals));
   gtk_widget_hide (self->steps_bar);
@@ -142,6 +174,7 @@ show_step (FathomItbScoring *self)
   gboolean last = self->step + 1 == self->n_steps;
   gboolean quick = get_seen (self)->finals != 0;
 
+  veil (self);
   set_content (self, fathom_itb_story_show (self->sitting, &self->steps[self->step]));
   adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1, !is_compact (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->totals), !last);
@@ -222,7 +255,10 @@ sitting_changed_cb (FathomItbScoring *self)
     }
   gtk_widget_set_visible (self->card, seen->phase == FATHOM_ITB_PHASE_OVER);
   if (seen->phase != FATHOM_ITB_PHASE_OVER)
-    hide (self);
+    {
+      fathom_sitting_set_veiled (self->sitting, 0);
+      hide (self);
+    }
   else if (fathom_itb_reveal_is_due (seen))
     show_reveal (self);
   else

@@ -257,7 +257,8 @@ dup_chests (FathomItbSeatCard    *self,
   guint known = 0;
 
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    if (seen->chest_owners[i] == self->seat && seen->chest_values[i] != FATHOM_ITB_UNKNOWN)
+    if (seen->chest_owners[i] == self->seat && seen->chest_values[i] != FATHOM_ITB_UNKNOWN &&
+        !fathom_sitting_is_veiled (self->sitting, i + 1))
       {
         g_string_append_printf (values, known == 0 ? "%u" : ", %u", seen->chest_values[i]);
         known++;

@@ -1,0 +1,123 @@
+/* What is said at a table, and in which language. */
+#include "sitting.h"
+
+#include "model/history.h"
+#include "rules/into-the-blue.h"
+#include "ui-language.h"
+
+const FathomLanguage *
+fathom_sitting_get_language (FathomSitting *self,
+                             guint          seat)
+{
+  const FathomRecord *record;
+
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), NULL);
+
+  record = fathom_match_get_record (fathom_sitting_get_match (self));
+  if (seat == 0 || seat > record->setup.players || record->seats[seat - 1].language == NULL ||
+      record->seats[seat - 1].bot != NULL)
+    return fathom_ui_language_get ();
+  return fathom_language_get (record->seats[seat - 1].language);
+}
+
+void
+fathom_sitting_get_voice (FathomSitting *self,
+                          guint          seat,
+                          FathomVoice   *voice)
+{
+  const FathomRecord *record;
+
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  record = fathom_match_get_record (fathom_sitting_get_match (self));
+  *voice = (FathomVoice) { .language = fathom_sitting_get_language (self, seat), .players = record->setup.players };
+  for (guint i = 0; i < record->setup.players; i++)
+    voice->names[i] = record->seats[i].name;
+}
+
+const char *
+fathom_sitting_get_name (FathomSitting *self,
+                         guint          seat)
+{
+  FathomVoice voice;
+
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), NULL);
+
+  fathom_sitting_get_voice (self, 0, &voice);
+  return fathom_words_seat (&voice, seat);
+}
+
+char *
+fathom_sitting_say (FathomSitting *self,
+                    guint          n)
+{
+  FathomMatch *match;
+  guint viewer;
+  g_autofree gpointer before = NULL;
+  FathomVoice voice;
+  FathomEvent event;
+
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), NULL);
+
+  match = fathom_sitting_get_match (self);
+  viewer = fathom_sitting_get_viewer (self);
+  if (fathom_sitting_get_veiled (self) == 0 || !fathom_match_get_event (match, n, viewer, &event) ||
+      event.kind != FATHOM_ITB_CHEST || !fathom_sitting_is_veiled (self, event.args[0]))
+    return fathom_match_say (match, n, viewer, fathom_language_get_code (fathom_ui_language_get ()));
+  event.args[1] = FATHOM_ITB_UNKNOWN;
+  before = fathom_match_observe_at (match, n, viewer);
+  fathom_sitting_get_voice (self, 0, &voice);
+  return fathom_words_find (fathom_match_get_game (match))->event (&voice, before, &event);
+}
+
+/* Whether the turn has begun by entry @position and has not been taken back. */
+static gboolean
+counts (GListModel *turn,
+        guint       position)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (turn); i++)
+    {
+      g_autoptr (FathomMove) move = g_list_model_get_item (turn, i);
+
+      if (!fathom_move_get_takeback (move) && !fathom_move_get_taken_back (move))
+        return fathom_move_get_number (move) <= position;
+    }
+  return FALSE;
+}
+
+/* A match that is only scored has no turns. */
+static gboolean
+is_quick_score (FathomSitting *self)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (self);
+
+  return fathom_match_get_game (fathom_sitting_get_match (self)) == &fathom_into_the_blue &&
+         (seen->finals != 0 || seen->phase >= FATHOM_ITB_PHASE_FINALS);
+}
+
+guint
+fathom_sitting_get_round (FathomSitting *self)
+{
+  FathomMatch *match;
+  GListModel *turns;
+  guint first, before = 0, round = 0;
+
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
+
+  if (is_quick_score (self))
+    return 0;
+  match = fathom_sitting_get_match (self);
+  turns = fathom_match_get_turns (match);
+  first = fathom_match_get_record (match)->setup.first;
+  for (guint i = 0; i < g_list_model_get_n_items (turns); i++)
+    {
+      g_autoptr (FathomTurn) turn = g_list_model_get_item (turns, i);
+
+      if (!counts (G_LIST_MODEL (turn), fathom_match_get_position (match)))
+        continue;
+      round += round == 0 || (fathom_turn_get_seat (turn) == first && before != first);
+      before = fathom_turn_get_seat (turn);
+    }
+  /* the one that is about to begin */
+  return round + (round == 0 || (fathom_sitting_get_turn (self) == first && before != first));
+}

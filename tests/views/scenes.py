@@ -9,7 +9,6 @@ import drive
 import homes
 import table
 
-SEED = 'seed 0000000000000000000000000000000000000000000000000000000000000001\n'
 TAB = .25  # seconds: for a popover or a dialog to come
 
 
@@ -52,7 +51,8 @@ def held(name, events, bots=(), **changes):
             head = re.sub(rf'(\nseat {seat} [^\n]*) bot=\w+', r'\1', head)
     for word, value in changes.items():
         head = re.sub(rf'\n{word} [^\n]*', f'\n{word} {value}', head)
-    return head + '\n\n' + ''.join(line + '\n' for line in body.splitlines()[:events]) + SEED
+    lines = body.splitlines()
+    return head + '\n\n' + ''.join(line + '\n' for line in lines[:events] + [line for line in lines if line.startswith('seed')])
 
 
 def after(name, pattern, nth=1):

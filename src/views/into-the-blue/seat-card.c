@@ -11,7 +11,7 @@
 #define AFAR      850              /* with all cards wider than this everything grows, to be read from afar, */
 #define ROOMY     150              /* as long as a card has so much room */
 #define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
-#define SMALLEST  0.75             /* letters of a name, where there is little room */
+#define SMALLEST  14.0             /* how high the line of a name is at least */
 #define ARROW     6                /* under the card of whose turn it is */
 
 struct _FathomItbSeatCard
@@ -209,12 +209,12 @@ make_name (FathomItbSeatCard *self,
 {
   const char *text = fathom_sitting_get_name (self->sitting, self->seat);
   g_autoptr (PangoLayout) name = make_layout (self, text, scale, TRUE);
-  int wanted;
+  int wanted, height;
 
-  pango_layout_get_pixel_size (name, &wanted, NULL);
+  pango_layout_get_pixel_size (name, &wanted, &height);
   if (wanted <= width)
     return g_steal_pointer (&name);
-  return make_layout (self, text, scale * MAX (SMALLEST, (width - 1) / wanted), TRUE);
+  return make_layout (self, text, scale * CLAMP (width / (wanted + 1), SMALLEST / height, 1), TRUE);
 }
 
 static void

@@ -6,54 +6,147 @@ static void
 set_name (GtkWidget  *widget,
           const char *name)
 {
-  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* GTK 4.8 says "_Roll Roll" of a button with a key in its label. */
-static void
-clean_name (GtkButton *button)
+static gboolean
+has_name (GtkWidget *widget)
 {
-  const char *label = gtk_button_get_label (button);
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *plain = NULL;
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
 
-  if (label == NULL || !gtk_button_get_use_underline (button))
+static char *
+dup_without_mnemonic (const char *label)
+{
+  g_auto (GStrv) parts = g_strsplit (label, "_", 2);
+
+  return g_strjoinv ("", parts);
+}
+
+static void
+name_button (GtkButton *button)
+{
+  const char *label = gtk_button_get_label (button), *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+
+  if (label != NULL && gtk_button_get_use_underline (button))
+    {
+      g_autofree char *name = dup_without_mnemonic (label);
+
+      set_name (GTK_WIDGET (button), name);
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    }
+  else if (label == NULL && tooltip != NULL && !has_name (GTK_WIDGET (button)))
+    set_name (GTK_WIDGET (button), tooltip);
+}
+
+/* What has the focus is the button inside; GTK calls it by the name of the whole as well. */
+static void
+name_menu_button (GtkMenuButton *button)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+
+  if (tooltip != NULL && gtk_menu_button_get_label (button) == NULL && !has_name (GTK_WIDGET (button)))
+    set_name (gtk_widget_get_first_child (GTK_WIDGET (button)), tooltip);
+}
+
+/* A list of settings is called as its group, or as what the group is about. */
+static void
+name_list (GtkListBox *list)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_GROUP);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, 0);
+  const char *name;
+
+  if (has_name (GTK_WIDGET (list)) || group == NULL)
     return;
-  parts = g_strsplit (label, "_", 2);
-  plain = g_strjoinv ("", parts);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
-}
-
-/* A group of preferences without a title has a list without a name. */
-static void
-name_list (GtkWidget *list)
-{
-  GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
-  GtkWidget *row = gtk_widget_get_first_child (list);
-
-  if (group == NULL || !ADW_IS_PREFERENCES_ROW (row) || *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) != '\0')
+  name = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
+  if (ADW_IS_PREFERENCES_ROW (row) && *name == '\0')
+    name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  if (*name == '\0')
     return;
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+  set_name (GTK_WIDGET (list), name);
+}
+
+/* Rows of choices */
+
+static const char *
+find_text (GtkWidget *widget)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL; child = gtk_widget_get_next_sibling (child))
+    text = find_text (child);
+  return text;
+}
+
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *list = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && list == NULL; child = gtk_widget_get_next_sibling (child))
+    list = find_list (child);
+  return list;
+}
+
+static void
+choices_shown_cb (GtkWidget *popover,
+                  gpointer   row)
+{
+  GtkWidget *list = find_list (popover);
+
+  if (list == NULL)
+    return;
+  set_name (list, adw_preferences_row_get_title (row));
+  for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
+    if (find_text (item) != NULL)
+      set_name (item, find_text (item));
+}
+
+static void
+chosen_cb (AdwComboRow *row)
+{
+  GObject *item = adw_combo_row_get_selected_item (row);
+
+  if (GTK_IS_STRING_OBJECT (item))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    gtk_string_object_get_string (GTK_STRING_OBJECT (item)), -1);
+}
+
+/* The row shows its choice as a list of one, which says nothing more than the row does. */
+static void
+name_choice (AdwComboRow *row,
+             GtkWidget   *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    g_signal_connect_object (widget, "map", G_CALLBACK (choices_shown_cb), row, 0);
+  else if (GTK_IS_LIST_VIEW (widget))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+      name_choice (row, child);
+}
+
+static void
+name_combo_row (AdwComboRow *row)
+{
+  name_choice (row, GTK_WIDGET (row));
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+  chosen_cb (row);
 }
 
 void
-fathom_name_by_tooltips (GtkWidget *root)
+fathom_names_give (GtkWidget *root)
 {
-  const char *tooltip = gtk_widget_get_tooltip_text (root);
-
-  if (tooltip != NULL && GTK_IS_BUTTON (root) && gtk_button_get_label (GTK_BUTTON (root)) == NULL)
-    set_name (root, tooltip);
-  /* what has the focus is the button inside */
-  if (tooltip != NULL && GTK_IS_MENU_BUTTON (root) && gtk_menu_button_get_label (GTK_MENU_BUTTON (root)) == NULL)
-    set_name (gtk_widget_get_first_child (root), tooltip);
   if (GTK_IS_BUTTON (root))
-    clean_name (GTK_BUTTON (root));
+    name_button (GTK_BUTTON (root));
+  else if (GTK_IS_MENU_BUTTON (root))
+    name_menu_button (GTK_MENU_BUTTON (root));
   else if (GTK_IS_LIST_BOX (root))
-    name_list (root);
+    name_list (GTK_LIST_BOX (root));
+  else if (ADW_IS_COMBO_ROW (root))
+    name_combo_row (ADW_COMBO_ROW (root));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    fathom_name_by_tooltips (child);
+    fathom_names_give (child);
 }

@@ -1,11 +1,12 @@
-/* names.h - names of buttons that show only a picture, for those who cannot see it. */
+/* names.h - names for those who hear the window instead of seeing it, where GTK 4.8 gives none or one twice. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* What has a tooltip but no name is called by its tooltip: GTK 4.8 would say "GtkImage". Goes through all of @root. */
-void fathom_name_by_tooltips (GtkWidget *root);
+/* Goes through all of @root: a button is called by its label, once and without the mark of its mnemonic, or by its tooltip instead of
+ * "GtkImage"; a list by the title of its group; a row of choices tells what is chosen. */
+void fathom_names_give (GtkWidget *root);
 
 G_END_DECLS

@@ -1,5 +1,7 @@
 #include "views/panes.h"
 
+#include "views/settings.h"
+
 #include <adwaita.h>
 
 #define WIDE          900          /* from here on the history is always in sight */
@@ -408,6 +410,14 @@ fathom_panes_get_folded (FathomPanes *self)
 }
 
 gboolean
+fathom_panes_get_narrow (FathomPanes *self)
+{
+  g_return_val_if_fail (FATHOM_IS_PANES (self), FALSE);
+
+  return self->narrow;
+}
+
+gboolean
 fathom_panes_get_history_shown (FathomPanes *self)
 {
   g_return_val_if_fail (FATHOM_IS_PANES (self), FALSE);
@@ -431,5 +441,7 @@ fathom_panes_set_history_shown (FathomPanes *self,
   adw_timed_animation_set_value_from (slide, self->slid);
   adw_timed_animation_set_value_to (slide, shown ? 1 : 0);
   adw_animation_play (self->slide);
+  if (!fathom_settings_animate ())
+    adw_animation_skip (self->slide);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HISTORY_SHOWN]);
 }

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (FathomPanes, fathom_panes, FATHOM, PANES, GtkWidget)
  * as is "narrow": the dice are under the board. */
 GtkWidget *fathom_panes_new               (void);
 gboolean   fathom_panes_get_folded        (FathomPanes *self);
+gboolean   fathom_panes_get_narrow        (FathomPanes *self);
 gboolean   fathom_panes_get_history_shown (FathomPanes *self);
 void       fathom_panes_set_history_shown (FathomPanes *self,
                                            gboolean     shown);

@@ -112,7 +112,7 @@ show_actions (FathomTablePage *self)
   set_enabled (self, "now", reviewing);
   set_enabled (self, "abandon", open);
   set_enabled (self, "reopen", match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED);
-  gtk_widget_set_visible (self->pause_button, open && has_bots (self));
+  gtk_widget_set_visible (self->pause_button, open && has_bots (self) && !fathom_panes_get_narrow (self->panes));
 }
 
 static void
@@ -142,6 +142,7 @@ narrow_cb (FathomTablePage *self)
 {
   if (self->sitting != NULL)
     show_title (self);
+  show_actions (self);
 }
 
 /* Its name stays: whether it is pressed is said as well. */
@@ -412,7 +413,7 @@ fathom_table_page_set_match (FathomTablePage *self,
                              FathomMatch     *match)
 {
   g_autoptr (FathomSitting) sitting = NULL;
-  g_autoptr (GPropertyAction) hints = NULL;
+  g_autoptr (GPropertyAction) hints = NULL, pause = NULL;
 
   g_return_if_fail (FATHOM_IS_TABLE_PAGE (self));
 
@@ -432,6 +433,11 @@ fathom_table_page_set_match (FathomTablePage *self,
   fathom_sitting_set_hints (sitting, g_settings_get_boolean (fathom_settings_get (), "hints"));
   hints = g_property_action_new ("hints", sitting, "hints");
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (hints));
+  pause = g_property_action_new ("pause", sitting, "paused");
+  if (has_bots (self))
+    g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (pause));
+  else
+    g_action_map_remove_action (G_ACTION_MAP (self->actions), "pause");
   g_object_bind_property (sitting, "paused", self->pause_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);

@@ -64,7 +64,7 @@ get_page (FathomWindow *self,
       page = make_page (self, name);
       if (page != NULL)
         {
-          fathom_name_by_tooltips (page);
+          fathom_names_give (page);
           gtk_stack_add_named (self->pages, page, name);
         }
     }

@@ -10,8 +10,8 @@
 #include <adwaita.h>
 #include <math.h>
 
-#define MINIMUM_WIDTH  320
-#define MINIMUM_HEIGHT 300
+#define MINIMUM_WIDTH  300
+#define MINIMUM_HEIGHT 270
 #define NATURAL_WIDTH  690
 
 struct _FathomItbBoard

@@ -328,6 +328,7 @@ arrange_buttons (FathomItbScoring *self,
       gtk_widget_set_hexpand (buttons[i], !compact);
       gtk_widget_set_tooltip_text (buttons[i], compact ? name : NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (buttons[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     }
 }
 

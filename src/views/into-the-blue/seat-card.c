@@ -11,6 +11,7 @@
 #define AFAR      850              /* with all cards wider than this everything grows, to be read from afar, */
 #define ROOMY     150              /* as long as a card has so much room */
 #define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
+#define SMALLEST  14.0             /* how high the line of a name is at least */
 #define ARROW     6                /* under the card of whose turn it is */
 
 struct _FathomItbSeatCard
@@ -200,6 +201,22 @@ draw_turn (FathomItbSeatCard *self,
   cairo_destroy (cairo);
 }
 
+/* Where a name has no room its letters get smaller, as far as they can still be read, before it is cut. */
+static PangoLayout *
+make_name (FathomItbSeatCard *self,
+           double             scale,
+           double             width)
+{
+  const char *text = fathom_sitting_get_name (self->sitting, self->seat);
+  g_autoptr (PangoLayout) name = make_layout (self, text, scale, TRUE);
+  int wanted, height;
+
+  pango_layout_get_pixel_size (name, &wanted, &height);
+  if (wanted <= width)
+    return g_steal_pointer (&name);
+  return make_layout (self, text, scale * CLAMP (width / (wanted + 1), SMALLEST / height, 1), TRUE);
+}
+
 static void
 draw_name (FathomItbSeatCard *self,
            GtkSnapshot       *snapshot,
@@ -209,7 +226,7 @@ draw_name (FathomItbSeatCard *self,
            double             width,
            int               *height)
 {
-  g_autoptr (PangoLayout) name = make_layout (self, fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
+  g_autoptr (PangoLayout) name = make_name (self, scale, width);
   double mark = self->bot && gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE ? round (13 * scale) : 0;
   int name_width;
 

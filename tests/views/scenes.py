@@ -1,0 +1,176 @@
+"""Every page, dialog and popover of the window in every state worth looking at: for pictures, and for tests that walk through all of them.
+
+A scene is a home and what a person does in it. Its names are English; what they are called in the window is looked up."""
+import gettext
+import re
+import time
+
+import drive
+import homes
+import table
+
+TAB = .25  # seconds: for a popover or a dialog to come
+
+
+class Hands:
+    """Uses the program in its language."""
+
+    def __init__(self, app, language):
+        self.app = app
+        self.words = gettext.translation('fathom', homes.BUILD + '/po', [language], fallback=True)
+
+    def say(self, msgid, context=None):
+        text = self.words.pgettext(context, msgid) if context else self.words.gettext(msgid)
+        return text.replace('_', '')
+
+    def find(self, role, msgid, states=('sensitive',), context=None):
+        pattern = re.sub(r'%u|%d|%s', '.+', re.escape(self.say(msgid, context)).replace('\\%', '%').replace('%%', '%'))
+        return self.app.find(role, pattern, states, patience=10)
+
+    def click(self, msgid, role='push button', context=None):
+        self.find(role, msgid, context=context).click()
+        time.sleep(TAB)
+
+    def nth(self, role, name, index):
+        """One of several that are called the same; @name is matched as it is written."""
+        found = drive.wait(lambda: self.app.find_all(role, name), f'{role} "{name}"', 10)
+        found[min(index, len(found) - 1)].click()
+        time.sleep(TAB)
+
+    def keys(self, *keys):
+        self.app.keys(*keys)
+        time.sleep(TAB)
+
+
+def held(name, events, bots=(), **changes):
+    """The beginning of a golden match as the app plays it: its dice, its chests; people sit where there is no bot."""
+    text = homes.golden(name)
+    head, body = text.split('\n\n', 1)
+    for seat in range(1, 6):
+        if seat not in bots:
+            head = re.sub(rf'(\nseat {seat} [^\n]*) bot=\w+', r'\1', head)
+    for word, value in changes.items():
+        head = re.sub(rf'\n{word} [^\n]*', f'\n{word} {value}', head)
+    lines = body.splitlines()
+    return head + '\n\n' + ''.join(line + '\n' for line in lines[:events] + [line for line in lines if line.startswith('seed')])
+
+
+def after(name, pattern, nth=1):
+    """How many events a golden match has when the nth one like @pattern has happened."""
+    lines = homes.golden(name).split('\n\n', 1)[1].splitlines()
+    return [i for i, line in enumerate(lines, 1) if re.fullmatch(pattern, line)][nth - 1]
+
+
+FIVE = 'itb-5-last-shell'
+FOUR = 'itb-4-last-chest'
+LONG = ''.join(homes.golden('itb-5-last-chest').replace('"Ana"', '"Maximiliana Alexandra"').replace('"Mar"', '"Bartholomäus"'))
+PERFECT = after(FOUR, '4 stop')
+
+
+class Scene:
+    def __init__(self, page, matches=(), do=None, **settings):
+        self.page = page
+        self.matches = matches
+        self.do = do
+        self.settings = settings
+
+    def make(self, **settings):
+        home = homes.make(*[match() for match in self.matches], page=self.page, match=1, **self.settings, **settings)
+        return home
+
+
+def five(events):
+    return (lambda: homes.golden(FIVE, events),)
+
+
+def app(events, name=FIVE, **changes):
+    return (lambda: held(name, events, **changes),)
+
+
+ALL = (lambda: homes.golden('itb-4-last-shell', 61), lambda: homes.golden(FOUR), lambda: homes.golden('itb-3-last-chest'),
+       lambda: homes.golden('bb-3'), lambda: homes.golden('deep-4-ruins-of-plenty'), lambda: homes.golden('itb-5-last-shell'))
+
+
+def new_match(hands):
+    hands.keys('ctrl+n')
+
+
+def fill_seats(hands):
+    new_match(hands)
+    for _ in range(3):
+        hands.click('_Add Seat')
+
+
+def open_who(hands):
+    fill_seats(hands)
+    hands.nth('push button', re.escape(hands.say('Choose a Player or a Bot')), 2)
+
+
+def open_piece(hands):
+    new_match(hands)
+    hands.nth("push button", re.escape(hands.say("Piece: %s").split("%s")[0]) + ".*", 1)
+
+
+def correct(hands):
+    hands.nth('push button', re.escape(hands.say('Single Events')), 1)
+    hands.nth('push button', re.escape(hands.say('Correct…')), 0)
+
+
+def tell_again(hands, steps):
+    hands.click('_Tell Again')
+    for _ in range(steps):
+        hands.click('_Next')
+
+
+def look_at_player(hands):
+    hands.nth('push button', 'Ana', 0)
+
+
+def look_at_chests(hands):
+    drive.wait(lambda: [w for w in hands.app.find_all('push button', 'Noé.*') if 'sensitive' in w.states], 'a seat')[0].click()
+    time.sleep(TAB)
+
+
+def quick_score(hands):
+    hands.click('Quick Score')
+
+
+def read_rules(hands):
+    hands.nth('push button', re.escape(hands.say('Into the Blue: the rules')), 0)
+
+
+SCENES = {
+    'start': Scene('start', ALL),
+    'welcome': Scene('start', welcomed=False, guided=False),
+    'new-match': Scene('start', ALL, new_match),
+    'new-match-5': Scene('start', ALL, fill_seats),
+    'new-match-who': Scene('start', ALL, open_who),
+    'new-match-piece': Scene('start', ALL, open_piece),
+    'table-roll': Scene('table', app(after(FIVE, '5 place .*', 3))),
+    'table-keep': Scene('table', app(after(FIVE, '4 roll .*', 5)), hints=True),
+    'table-hint': Scene('table', app(after(FIVE, '4 roll .*', 5)), lambda hands: hands.nth('push button', hands.say('Hint'), 1), hints=True),
+    'table-place': Scene('table', app(after(FIVE, '5 roll .*', 9))),
+    'table-perfect': Scene('table', app(PERFECT, FOUR)),
+    'table-entry': Scene('table', five(after(FIVE, '3 keep .*', 5))),
+    'table-value': Scene('table', (lambda: homes.golden(FOUR, PERFECT),), lambda hands: hands.nth('push button', '(Chest|Cofre|Coffre) 1.*', 1)),
+    'table-bot': Scene('table', app(after(FIVE, '1 place .*', 3), bots=(2, 3)), bot_pause=9000),
+    'table-past': Scene('table', five(60), lambda hands: hands.keys('alt+Up', 'alt+Up', 'alt+Up')),
+    'table-history': Scene('table', five(60), lambda hands: hands.click('History')),
+    'table-guide': Scene('table', app(after(FIVE, '5 place .*', 3)), guided=False),
+    'correction': Scene('table', five(60), correct),
+    'curtain': Scene('table', app(PERFECT + 1, FOUR), look_at_chests),
+    'scoring-steps': Scene('table', (lambda: homes.golden(FIVE),), lambda hands: tell_again(hands, 3)),
+    'scoring-chests': Scene('table', (lambda: homes.golden(FOUR),), lambda hands: tell_again(hands, 1)),
+    'scoring-table': Scene('table', (lambda: LONG,)),
+    'logbook': Scene('logbook', ALL),
+    'players': Scene('players', ALL),
+    'player': Scene('players', ALL, look_at_player),
+    'rules': Scene('rules'),
+    'rules-page': Scene('rules', (), read_rules),
+    'quick-score': Scene('start', ALL, quick_score),
+    'preferences': Scene('start', ALL, lambda hands: hands.keys('ctrl+comma')),
+    'shortcuts': Scene('start', ALL, lambda hands: hands.keys('ctrl+question')),
+    'about': Scene('start', ALL, lambda hands: hands.app.action('about')),
+}
+
+DIALOGS = ('correction', 'curtain', 'preferences', 'shortcuts', 'about')

@@ -29,12 +29,18 @@ class Flatpak(drive.App):
         return self
 
     def find_root(self):
-        desktop = drive.Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            app = desktop.get_child_at_index(i)
-            if app is not None and 'fathom' in (app.get_name() or '').lower() and app.get_child_count() > 0:
-                return app
+        self.tree_bus = self.tree_bus or drive.connect()
+        for bus, _ in self.ask(drive.A11Y + 'Registry', '/org/a11y/atspi/accessible/root', drive.A11Y + 'Accessible', 'GetChildren'):
+            self.root = bus
+            if self.is_fathom():
+                return bus
         return None
+
+    def is_fathom(self):
+        try:
+            return any(widget.role == 'frame' and widget.name == 'Fathom' for widget in self.widgets())
+        except drive.GLib.Error: # another program, such as a portal
+            return False
 
     def kill(self):
         subprocess.run(['flatpak', 'kill', ID], check=False, stderr=subprocess.DEVNULL)
@@ -52,23 +58,24 @@ def get_seated(app):
 
 
 def choose(app):
-    """Clicks what there is to do. Returns: whether there was anything."""
+    """What there is to do, nullable."""
     buttons = [w for w in app.widgets() if w.role in ('push button', 'button') and 'sensitive' in w.states]
     for choice in CHOICES:
         for button in buttons:
             if re.fullmatch(choice, button.name, re.DOTALL):
-                button.click()
-                return True
-    return False
+                return button
+    return None
 
 
 def play(app):
     for click in range(CLICKS):
-        if app.says('The game is over'):
+        if app.has('push button', 'Rematch|Skip to the End'):
             return click
         if click == 16:
             app.shot(PICTURE)
-        if not choose(app):
+        try:
+            choose(app).click()
+        except (AttributeError, drive.Failure, drive.GLib.Error): # the table has moved on meanwhile
             time.sleep(.1)
     raise drive.Failure(f'the match is not over after {CLICKS} clicks')
 

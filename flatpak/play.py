@@ -17,7 +17,7 @@ PICTURE = sys.argv[1]
 COMMAND = sys.argv[2:] or ['flatpak', 'run', '--user', ID]
 # What to do, the first that can be done: the deepest level is worth most.
 CHOICES = [r'Level 5\..*', r'Level 4\..*', r'Level 3\..*', r'Level 2\..*', r'Level 1\..*', r'Chest \d.*', r'Stop.*', r'Roll .*']
-CLICKS = 400
+LOOKS = 600
 
 
 class Flatpak(drive.App):
@@ -68,16 +68,19 @@ def choose(app):
 
 
 def play(app):
-    for click in range(CLICKS):
+    """Returns: how many clicks it took."""
+    clicks = 0
+    for look in range(LOOKS):
         if app.has('push button', 'Rematch|Skip to the End'):
-            return click
-        if click == 16:
+            return clicks
+        if look == LOOKS // 10:
             app.shot(PICTURE)
         try:
             choose(app).click()
-        except (AttributeError, drive.Failure, drive.GLib.Error): # the table has moved on meanwhile
+            clicks += 1
+        except (AttributeError, drive.Failure, drive.GLib.Error): # nothing to do just now, or the table has moved on
             time.sleep(.1)
-    raise drive.Failure(f'the match is not over after {CLICKS} clicks')
+    raise drive.Failure(f'the match is not over after {clicks} clicks')
 
 
 with Flatpak(os.environ['HOME']) as window:

@@ -17,7 +17,7 @@ PICTURE = sys.argv[1]
 COMMAND = sys.argv[2:] or ['flatpak', 'run', '--user', ID]
 # What to do, the first that can be done: the deepest level is worth most.
 CHOICES = [r'Level 5\..*', r'Level 4\..*', r'Level 3\..*', r'Level 2\..*', r'Level 1\..*', r'Chest \d.*', r'Stop.*', r'Roll .*']
-CLICKS = 400
+LOOKS = 600
 
 
 class Flatpak(drive.App):
@@ -29,12 +29,18 @@ class Flatpak(drive.App):
         return self
 
     def find_root(self):
-        desktop = drive.Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            app = desktop.get_child_at_index(i)
-            if app is not None and 'fathom' in (app.get_name() or '').lower() and app.get_child_count() > 0:
-                return app
+        self.tree_bus = self.tree_bus or drive.connect()
+        for bus, _ in self.ask(drive.A11Y + 'Registry', '/org/a11y/atspi/accessible/root', drive.A11Y + 'Accessible', 'GetChildren'):
+            self.root = bus
+            if self.is_fathom():
+                return bus
         return None
+
+    def is_fathom(self):
+        try:
+            return any(widget.role == 'frame' and widget.name == 'Fathom' for widget in self.widgets())
+        except drive.GLib.Error: # another program, such as a portal
+            return False
 
     def kill(self):
         subprocess.run(['flatpak', 'kill', ID], check=False, stderr=subprocess.DEVNULL)
@@ -52,25 +58,29 @@ def get_seated(app):
 
 
 def choose(app):
-    """Clicks what there is to do. Returns: whether there was anything."""
+    """What there is to do, nullable."""
     buttons = [w for w in app.widgets() if w.role in ('push button', 'button') and 'sensitive' in w.states]
     for choice in CHOICES:
         for button in buttons:
             if re.fullmatch(choice, button.name, re.DOTALL):
-                button.click()
-                return True
-    return False
+                return button
+    return None
 
 
 def play(app):
-    for click in range(CLICKS):
-        if app.says('The game is over'):
-            return click
-        if click == 16:
+    """Returns: how many clicks it took."""
+    clicks = 0
+    for look in range(LOOKS):
+        if app.has('push button', 'Rematch|Skip to the End'):
+            return clicks
+        if look == LOOKS // 10:
             app.shot(PICTURE)
-        if not choose(app):
+        try:
+            choose(app).click()
+            clicks += 1
+        except (AttributeError, drive.Failure, drive.GLib.Error): # nothing to do just now, or the table has moved on
             time.sleep(.1)
-    raise drive.Failure(f'the match is not over after {CLICKS} clicks')
+    raise drive.Failure(f'the match is not over after {clicks} clicks')
 
 
 with Flatpak(os.environ['HOME']) as window:

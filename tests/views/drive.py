@@ -149,7 +149,8 @@ class App:
             widgets = [Widget(self.tree_bus, row) for row in self.ask(self.root, '/org/a11y/atspi/cache', A11Y + 'Cache', 'GetItems')]
             children = {}
             for widget in sorted(widgets, key=lambda widget: widget.index):
-                children.setdefault(widget.parent, []).append(widget)
+                if widget.parent != widget.path: # newer versions say so of the program itself
+                    children.setdefault(widget.parent, []).append(widget)
             unknown = [widget for widget in widgets
                        if widget.path not in asked and len(children.get(widget.path, [])) < widget.n_children]
             if not unknown:

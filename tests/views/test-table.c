@@ -255,12 +255,15 @@ test_taken_back_while_told (Stage         *stage,
   stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
   stage_act (get_sitting (stage), "2 stop");
   g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), !=, 0);
+  stage_wait (300); /* until the page is turned: a stack that is hurried leaves a page behind */
   /* a look at the past does not lift it */
   fathom_match_set_position (fathom_sitting_get_match (get_sitting (stage)), 3);
+  stage_wait (300);
   g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), !=, 0);
   fathom_match_set_position (fathom_sitting_get_match (get_sitting (stage)), G_MAXUINT);
+  stage_wait (300);
   fathom_sitting_undo (get_sitting (stage));
-  stage_wait (400); /* a stack that goes while it turns a page leaves the page behind */
+  stage_wait (300);
   g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), ==, 0);
 }
 

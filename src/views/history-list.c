@@ -1,5 +1,7 @@
 #include "views/history-list.h"
 
+#include "rules/into-the-blue.h"
+
 /* Items */
 
 struct _FathomHistoryItem
@@ -79,6 +81,7 @@ struct _FathomHistoryList
   GArray      *turns;
   GArray      *turn_of;          /* entry number → turn */
   GHashTable  *open;             /* set of turns */
+  gboolean     flat;             /* a quick score has no turns: every entry is a row */
 };
 
 static GType
@@ -239,10 +242,11 @@ make_rows (FathomHistoryList *self)
     {
       const Turn *turn = &g_array_index (self->turns, Turn, i);
 
-      if (i + 1 < self->turns->len && turn[1].round != turn->round)
+      if (i + 1 < self->turns->len && turn[1].round != turn->round && !self->flat)
         add_row (rows, FATHOM_HISTORY_ROUND, i, turn->round, 0);
-      add_row (rows, FATHOM_HISTORY_TURN, i, turn->last, turn->stamp);
-      if (fathom_history_list_get_open (self, i))
+      if (!self->flat)
+        add_row (rows, FATHOM_HISTORY_TURN, i, turn->last, turn->stamp);
+      if (self->flat || fathom_history_list_get_open (self, i))
         add_events (self, rows, i);
     }
   if (self->turns->len > 0)
@@ -338,12 +342,24 @@ fathom_history_list_init (FathomHistoryList *self)
   self->open = g_hash_table_new (NULL, NULL);
 }
 
+static gboolean
+is_quick_score (FathomMatch *match)
+{
+  g_autofree FathomItbState *seen = NULL;
+
+  if (fathom_match_get_game (match) != &fathom_into_the_blue)
+    return FALSE;
+  seen = fathom_match_observe_at (match, 0, 0);
+  return seen->phase == FATHOM_ITB_PHASE_FINALS;
+}
+
 FathomHistoryList *
 fathom_history_list_new (FathomMatch *match)
 {
   FathomHistoryList *self = g_object_new (FATHOM_TYPE_HISTORY_LIST, NULL);
 
   self->match = g_object_ref (match);
+  self->flat = is_quick_score (match);
   fathom_history_list_refresh (self);
   return self;
 }
@@ -400,7 +416,7 @@ fathom_history_list_find_looked_at (FathomHistoryList *self)
     return self->rows->len - 1;
 
   position = fathom_match_get_position (self->match);
-  open = fathom_history_list_get_open (self, turn);
+  open = self->flat || fathom_history_list_get_open (self, turn);
   for (guint i = 0; i < self->rows->len; i++)
     {
       const Row *row = &g_array_index (self->rows, Row, i);

@@ -159,6 +159,76 @@ test_chest (void)
   stage_close (parent);
 }
 
+#define QUICK_SCORE "fathom 1\ngame into-the-blue\nmode score\nseat 1 \"Ana\"\nseat 2 \"Luc\"\ndice table\nchests table\n\n" \
+  "1 final shells=0,0,0,0,6 left=6 chests=6,8\n2 final shells=0,0,0,0,6 left=6 chests=5\n0 order 1 2\n"
+
+static void
+test_final_chests (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (QUICK_SCORE);
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+  static const gboolean owned[] = { FALSE, TRUE, FALSE, FALSE, TRUE };
+  const FathomItbState *seen;
+
+  for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
+    g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, i))), ==, owned[i]);
+  /* Luc has that one */
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
+  g_assert_true (says (window, "Another entry would no longer fit: “Luc ends with"));
+  g_assert_false (gtk_widget_get_mapped (find_button (window, "_Take Back to Here")));
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), FALSE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)), TRUE);
+  g_assert_true (says (window, "24 → 31"));
+  click (window, "C_orrect");
+  stage_wait (30);
+  seen = fathom_sitting_get_seen (sitting);
+  g_assert_cmpint (seen->final_chests[0][0], ==, 3);
+  g_assert_cmpint (seen->final_chests[0][2], ==, 7);
+  stage_close (parent);
+}
+
+/* Who comes first in a tie depends on it. */
+static void
+test_order (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (QUICK_SCORE);
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 2);
+
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "Ana was earlier")));
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
+  click (window, "Luc was earlier");
+  g_assert_true (says (window, "24 → 19"));
+  g_assert_true (says (window, "10 → 15"));
+  click (window, "C_orrect");
+  stage_wait (30);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->order[0], ==, 2);
+  fathom_sitting_undo (sitting);
+  stage_wait (30);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->order[0], ==, 1);
+  stage_close (parent);
+}
+
+static void
+test_reveal (void)
+{
+  g_autoptr (FathomSitting) sitting =
+    stage_sit_down (2, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 3 ?\n1 roll 1 1 1 1 1 1\n1 stop\n1 place 1\n2 roll 2 2 2 2 2 2\n2 stop\n"
+                       "1 roll 1 1 1 1 1 1\n1 stop\n1 place 1\n2 roll 2 2 2 2 2 2\n2 stop\n1 reveal 3 8\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 13);
+
+  g_assert_true (says (window, "Ana turns over chest 3: it is worth 8."));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
+  g_assert_true (says (window, "10 → 7"));
+  click (window, "C_orrect");
+  stage_wait (30);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->chest_values[2], ==, 5);
+  stage_close (parent);
+}
+
 static void
 test_app_dice (void)
 {
@@ -193,6 +263,9 @@ main (int   argc,
   g_test_add_func ("/correction/what-no-longer-fits", test_what_no_longer_fits);
   g_test_add_func ("/correction/level", test_level);
   g_test_add_func ("/correction/chest", test_chest);
+  g_test_add_func ("/correction/final-chests", test_final_chests);
+  g_test_add_func ("/correction/order", test_order);
+  g_test_add_func ("/correction/reveal", test_reveal);
   g_test_add_func ("/correction/app-dice", test_app_dice);
   g_test_add_func ("/correction/gone", test_gone);
   return g_test_run ();

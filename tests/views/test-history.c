@@ -118,6 +118,29 @@ test_sentences (void)
   close_stage (&stage);
 }
 
+/* A quick score: a row for every seat, and the order. */
+static void
+test_quick_score (void)
+{
+  g_autoptr (FathomSitting) sitting =
+    stage_sit ("fathom 1\ngame into-the-blue\nmode score\nseat 1 \"Ana\"\nseat 2 \"Luc\"\ndice table\nchests table\n\n"
+               "1 final shells=0,0,0,0,6 left=6 chests=6,8\n2 final shells=0,0,0,0,6 left=6 chests=5\n0 order 1 2\n");
+  g_autoptr (FathomHistoryList) list = fathom_history_list_new (fathom_sitting_get_match (sitting));
+  static const FathomHistoryKind kinds[] = { FATHOM_HISTORY_NOW, FATHOM_HISTORY_EVENT, FATHOM_HISTORY_EVENT, FATHOM_HISTORY_EVENT,
+                                             FATHOM_HISTORY_START };
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, G_N_ELEMENTS (kinds));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (FathomHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      g_assert_cmpint (fathom_history_item_get_kind (item), ==, kinds[i]);
+    }
+  g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 0);
+  fathom_match_set_position (fathom_sitting_get_match (sitting), 2);
+  g_assert_cmpuint (fathom_history_list_find_looked_at (list), ==, 2);
+}
+
 static void
 test_rounds (void)
 {
@@ -383,6 +406,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/history/sitting", test_sitting);
   g_test_add_func ("/history/sentences", test_sentences);
+  g_test_add_func ("/history/quick-score", test_quick_score);
   g_test_add_func ("/history/rounds", test_rounds);
   g_test_add_func ("/history/looking", test_looking);
   g_test_add_func ("/history/events", test_events);

@@ -2,10 +2,13 @@
 
 #include "views/ui-language.h"
 
+#define FINAL_CHESTS (FATHOM_ITB_LEVELS + 1) /* the argument that says how many there are */
+
 struct _FathomItbEditor
 {
   AdwBin          parent_instance;
 
+  FathomSitting  *sitting;
   FathomItbState  before;
   FathomEvent     event;
 
@@ -14,6 +17,11 @@ struct _FathomItbEditor
   GtkWidget      *fewer[FATHOM_ITB_FACES];
   GtkLabel       *counts[FATHOM_ITB_FACES];
   GtkLabel       *sum;
+
+  /* quick score */
+  GtkWidget      *chests[FATHOM_ITB_CHESTS];
+  GtkWidget      *order[FATHOM_MAX_SEATS];   /* rows, */
+  GtkWidget      *earlier[FATHOM_MAX_SEATS]; /* and their buttons */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -301,9 +309,71 @@ number_cb (FathomItbEditor *self,
   set_argument (self, get_index (spin), gtk_spin_button_get_value_as_int (spin));
 }
 
+/* The values that the edition has twice are two chests. */
+static void
+show_chests (FathomItbEditor *self)
+{
+  gboolean counted[FATHOM_ITB_CHESTS] = { FALSE };
+
+  for (guint i = 0; i < self->event.args[FINAL_CHESTS]; i++)
+    for (guint chest = 0; chest < FATHOM_ITB_CHESTS; chest++)
+      if (!counted[chest] && self->before.edition.chests[chest] == self->event.args[FINAL_CHESTS + 1 + i])
+        {
+          counted[chest] = TRUE;
+          gtk_check_button_set_active (GTK_CHECK_BUTTON (self->chests[chest]), TRUE);
+          break;
+        }
+}
+
+static int
+compare_values (const void *one,
+                const void *other)
+{
+  return *(const guint8 *) one - *(const guint8 *) other;
+}
+
+static void
+chest_cb (FathomItbEditor *self)
+{
+  guint8 *values = &self->event.args[FINAL_CHESTS + 1];
+  guint n = 0;
+
+  memset (values, 0, FATHOM_ITB_CHESTS);
+  for (guint chest = 0; chest < FATHOM_ITB_CHESTS; chest++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->chests[chest])))
+      values[n++] = self->before.edition.chests[chest];
+  qsort (values, n, 1, compare_values);
+  self->event.args[FINAL_CHESTS] = n;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GtkWidget *
+build_final_chests (FathomItbEditor *self)
+{
+  GtkWidget *list = new_list ();
+
+  for (guint chest = 0; chest < FATHOM_ITB_CHESTS; chest++)
+    {
+      g_autofree char *title = g_strdup_printf (_("A chest worth %u"), self->before.edition.chests[chest]);
+      GtkWidget *row = adw_action_row_new ();
+
+      self->chests[chest] = gtk_check_button_new ();
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->chests[chest]), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), self->chests[chest]);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->chests[chest]);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+  show_chests (self);
+  for (guint chest = 0; chest < FATHOM_ITB_CHESTS; chest++)
+    g_signal_connect_object (self->chests[chest], "toggled", G_CALLBACK (chest_cb), self, G_CONNECT_SWAPPED);
+  return list;
+}
+
 static void
 build_final (FathomItbEditor *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *list = new_list ();
 
   for (guint i = 0; i <= FATHOM_ITB_LEVELS; i++)
@@ -321,12 +391,77 @@ build_final (FathomItbEditor *self)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
       gtk_list_box_append (GTK_LIST_BOX (list), row);
     }
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), build_final_chests (self));
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+static void
+show_order (FathomItbEditor *self)
+{
+  for (guint i = 0; i < self->before.players; i++)
+    {
+      const char *name = fathom_sitting_get_name (self->sitting, self->event.args[i]);
+      /* Translators: the first who had the last turn, the second, … */
+      g_autofree char *place = g_strdup_printf (_("Last turn number %u"), i + 1);
+      g_autofree char *earlier = g_strdup_printf (_("%s was earlier"), name);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->order[i]), name);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->order[i]), place);
+      set_name (self->earlier[i], earlier);
+      gtk_widget_set_sensitive (self->earlier[i], i > 0);
+    }
+}
+
+/* The focus goes along, so that it can be pressed again. */
+static void
+earlier_cb (FathomItbEditor *self,
+            GtkWidget       *button)
+{
+  guint i = get_index (button);
+  guint8 seat = self->event.args[i];
+
+  self->event.args[i] = self->event.args[i - 1];
+  self->event.args[i - 1] = seat;
+  gtk_widget_grab_focus (self->earlier[MAX (i - 1, 1)]);
+  show_order (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+build_order (FathomItbEditor *self)
+{
+  GtkWidget *list = new_list ();
+
+  for (guint i = 0; i < self->before.players; i++)
+    {
+      self->order[i] = adw_action_row_new ();
+      self->earlier[i] = gtk_button_new_from_icon_name ("go-up-symbolic");
+      set_index (self->earlier[i], i);
+      gtk_widget_set_valign (self->earlier[i], GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (self->earlier[i], "flat");
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->order[i]), FALSE);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (self->order[i]), self->earlier[i]);
+      g_signal_connect_object (self->earlier[i], "clicked", G_CALLBACK (earlier_cb), self, G_CONNECT_SWAPPED);
+      gtk_list_box_append (GTK_LIST_BOX (list), self->order[i]);
+    }
   adw_bin_set_child (ADW_BIN (self), list);
+  show_order (self);
+}
+
+static void
+fathom_itb_editor_dispose (GObject *object)
+{
+  g_clear_object (&FATHOM_ITB_EDITOR (object)->sitting);
+
+  G_OBJECT_CLASS (fathom_itb_editor_parent_class)->dispose (object);
 }
 
 static void
 fathom_itb_editor_class_init (FathomItbEditorClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = fathom_itb_editor_dispose;
+
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -336,11 +471,13 @@ fathom_itb_editor_init (FathomItbEditor *self)
 }
 
 GtkWidget *
-fathom_itb_editor_new (const FathomItbState *before,
+fathom_itb_editor_new (FathomSitting        *sitting,
+                       const FathomItbState *before,
                        const FathomEvent    *event)
 {
   FathomItbEditor *self = g_object_ref_sink (g_object_new (FATHOM_TYPE_ITB_EDITOR, NULL));
 
+  self->sitting = g_object_ref (sitting);
   self->before = *before;
   self->event = *event;
   if (event->kind == FATHOM_ITB_ROLL || event->kind == FATHOM_ITB_KEEP)
@@ -351,6 +488,8 @@ fathom_itb_editor_new (const FathomItbState *before,
     build_chest (self);
   else if (event->kind == FATHOM_ITB_FINAL)
     build_final (self);
+  else if (event->kind == FATHOM_ITB_ORDER)
+    build_order (self);
   else
     {
       g_object_unref (self);

@@ -1,7 +1,8 @@
-/* correction-editors.h - how dice, levels and chests are told anew. */
+/* correction-editors.h - how dice, levels, chests and final counts are told anew. */
 #pragma once
 
 #include "rules/into-the-blue.h"
+#include "views/sitting.h"
 
 #include <adwaita.h>
 
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (FathomItbEditor, fathom_itb_editor, FATHOM, ITB_EDITOR, AdwBin)
 
 /* @before and @event are as the viewer may know them. NULL: there is nothing that could be told otherwise. */
-GtkWidget         *fathom_itb_editor_new       (const FathomItbState *before,
+GtkWidget         *fathom_itb_editor_new       (FathomSitting        *sitting,
+                                                const FathomItbState *before,
                                                 const FathomEvent    *event);
 const FathomEvent *fathom_itb_editor_get_event (FathomItbEditor      *self);
 

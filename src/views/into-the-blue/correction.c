@@ -40,6 +40,12 @@ say (FathomItbCorrection *self,
   return fathom_sitting_say (self->sitting, n);
 }
 
+static gboolean
+is_quick_score (FathomItbCorrection *self)
+{
+  return ((const FathomItbState *) fathom_sitting_get_seen (self->sitting))->finals != 0;
+}
+
 static void
 set_trouble (FathomItbCorrection *self,
              const char          *text)
@@ -61,6 +67,8 @@ dup_trouble (FathomItbCorrection    *self,
     return g_strdup_printf (_("This cannot be: %s."), reason);
 
   later = say (self, correction->misfit);
+  if (is_quick_score (self))
+    return g_strdup_printf (_("Another entry would no longer fit: “%s” (%s). Correct that one first."), later != NULL ? later : "", reason);
   /* Translators: the first is a sentence of the history, the second a clause such as "level 5 is out of reach" */
   return g_strdup_printf (_("A later entry would no longer fit: “%s” (%s). You can take back all from here on and tell it anew."),
                           later != NULL ? later : "", reason);
@@ -116,7 +124,7 @@ show_preview (FathomItbCorrection *self)
   if (!correction.fits)
     trouble = dup_trouble (self, &correction);
   set_trouble (self, trouble);
-  gtk_widget_set_visible (self->take_back, correction.misfit != self->number);
+  gtk_widget_set_visible (self->take_back, correction.misfit != self->number && !is_quick_score (self));
   show_scores (self, &correction);
   /* a look at the end must not turn over the chests */
   gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&
@@ -172,7 +180,7 @@ show (FathomItbCorrection *self)
       show_refusal (self, _("The app rolled these dice itself, and what it rolls cannot be changed: that keeps them fair."));
       return;
     }
-  editor = fathom_itb_editor_new (before, &self->told_event);
+  editor = fathom_itb_editor_new (self->sitting, before, &self->told_event);
   if (editor == NULL)
     {
       show_refusal (self, _("There is nothing to correct in this entry. Undo takes it back."));

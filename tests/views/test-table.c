@@ -1,0 +1,529 @@
+#include "stage.h"
+
+#include "model/shelf.h"
+#include "rules/into-the-blue.h"
+#include "store/profiles.h"
+#include "views/help-page.h"
+#include "views/into-the-blue/chest.h"
+#include "views/into-the-blue/scoring.h"
+#include "views/into-the-blue/seat-card.h"
+#include "views/settings.h"
+#include "views/table-page.h"
+#include "views/window.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+
+/* Luc's last turn is about to end a match in which Ana has told the app what her chest is worth. */
+#define NEARLY_OVER \
+  "fathom 1\ngame into-the-blue\nseat 1 \"Ana & Eva\" colour=green\nseat 2 \"Luc\" colour=blue\nfirst 1\ndice table\nchests table\n\n" \
+  "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 3 = 8\n1 roll 1 1 1 1 1 1\n1 stop\n1 place 1\n2 roll 2 2 2 2 2 2\n2 stop\n" \
+  "1 roll 1 1 1 1 1 1\n1 stop\n1 place 1\n"
+
+typedef struct
+{
+  char            *folder;
+  FathomLibrarian *librarian;
+  GtkWidget       *window;
+} Stage;
+
+/* The library */
+
+static gpointer
+add_match (FathomLibrary  *library,
+           gpointer        data,
+           GError        **error)
+{
+  const char *text = data;
+  FathomRefusal refusal = { 0 };
+  g_autoptr (FathomRecord) record = fathom_record_parse (text, strlen (text), &refusal);
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_nonnull (record);
+  match = fathom_record_shelve (record, &lines);
+  g_assert_true (fathom_library_add (library, match, (const char * const *) lines, error));
+  return data;
+}
+
+/* Ana is known, Luc is a guest. */
+static gpointer
+attach_ana (FathomLibrary  *library,
+            gpointer        data,
+            GError        **error)
+{
+  g_autoptr (FathomProfile) ana = fathom_profile_create (library, "Ana & Eva", error);
+
+  g_assert_nonnull (ana);
+  g_assert_true (fathom_profile_attach (library, 1, 1, ana->id, error));
+  return data;
+}
+
+static gpointer
+check_rematch (FathomLibrary  *library,
+               gpointer        data,
+               GError        **error)
+{
+  g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, 2, error);
+  g_autoptr (FathomLibraryMatch) former = fathom_library_get (library, 1, error);
+
+  g_assert_nonnull (match);
+  g_assert_cmpint (match->seats[0].profile, !=, 0);
+  g_assert_cmpint (match->seats[0].profile, ==, former->seats[0].profile);
+  g_assert_cmpint (match->seats[1].profile, ==, 0);
+  return data;
+}
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_assert_nonnull (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+do_there (Stage               *stage,
+          FathomLibrarianFunc  func,
+          const char          *text)
+{
+  gboolean done = FALSE;
+
+  fathom_librarian_do_async (stage->librarian, func, (gpointer) (text != NULL ? text : "-"), NULL, NULL, NULL, done_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+put_file (Stage      *stage,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), name, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  do_there (stage, add_match, text);
+}
+
+static void
+set_up (Stage         *stage,
+        gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+
+  stage->folder = g_dir_make_tmp ("fathom-table-XXXXXX", NULL);
+  path = g_build_filename (stage->folder, "library.db", NULL);
+  stage->librarian = fathom_librarian_new (path);
+  g_settings_set_int64 (fathom_settings_get (), "match", 0);
+  g_settings_set_boolean (fathom_settings_get (), "welcomed", TRUE);
+  g_settings_set_boolean (fathom_settings_get (), "guided", TRUE);
+  g_settings_set (fathom_settings_get (), "window-size", "(ii)", 1200, 800);
+  stage->window = fathom_window_new (NULL, stage->librarian);
+  gtk_window_present (GTK_WINDOW (stage->window));
+}
+
+static void
+tear_down (Stage         *stage,
+           gconstpointer  data)
+{
+  const char *argv[] = { "rm", "-rf", stage->folder, NULL };
+
+  g_object_add_weak_pointer (G_OBJECT (stage->window), (gpointer *) &stage->window);
+  gtk_window_destroy (GTK_WINDOW (stage->window));
+  g_object_add_weak_pointer (G_OBJECT (stage->librarian), (gpointer *) &stage->librarian);
+  g_object_unref (stage->librarian);
+  while (stage->window != NULL || stage->librarian != NULL)
+    stage_wait (5);
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
+  g_free (stage->folder);
+}
+
+/* The table */
+
+static FathomTablePage *
+get_table (Stage *stage)
+{
+  return FATHOM_TABLE_PAGE (stage_find (stage->window, FATHOM_TYPE_TABLE_PAGE, 0));
+}
+
+static FathomSitting *
+get_sitting (Stage *stage)
+{
+  return fathom_table_page_get_sitting (get_table (stage));
+}
+
+static void
+open_match (Stage  *stage,
+            gint64  id)
+{
+  fathom_window_open_match (FATHOM_WINDOW (stage->window), id);
+  while (fathom_window_get_match (FATHOM_WINDOW (stage->window)) != id)
+    g_main_context_iteration (NULL, TRUE);
+  stage_wait (50);
+}
+
+static gboolean
+is_labelled (gpointer    widget,
+             const char *label)
+{
+  g_autofree char *wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+  if (wrong != NULL)
+    g_test_message ("not %s: %s", label, wrong);
+  return wrong == NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *name)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (root, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (button) && (g_strcmp0 (gtk_widget_get_tooltip_text (button), name) == 0 ||
+                                           g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), name) == 0))
+      return button;
+  return NULL;
+}
+
+static void
+click (Stage      *stage,
+       const char *name)
+{
+  GtkWidget *button = find_button (stage->window, name);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  stage_wait (50);
+}
+
+static gboolean
+says (GtkWidget  *root,
+      const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && strstr (gtk_label_get_text (GTK_LABEL (label)), text) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* What a screen reader hears changes with every label; none of them may tell a value too early. */
+static void
+test_story_turns_chests_over (Stage         *stage,
+                              gconstpointer  data)
+{
+  GtkWidget *chest, *card;
+  g_autofree char *veiled = NULL;
+  g_autofree char *told = NULL;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  chest = stage_find (stage->window, FATHOM_TYPE_ITB_CHEST_BUTTON, 2);
+  card = stage_find (stage->window, FATHOM_TYPE_ITB_SEAT_CARD, 0);
+  stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
+  stage_act (get_sitting (stage), "2 stop");
+  stage_wait (50);
+  for (guint step = 0; step < FATHOM_ITB_LEVELS; step++)
+    {
+      g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
+      g_assert_true (is_labelled (card, "Ana & Eva: out of shells · 1 chest"));
+      g_clear_pointer (&veiled, g_free);
+      veiled = fathom_sitting_say (get_sitting (stage), 2);
+      g_assert_null (strstr (veiled, "worth"));
+      click (stage, "_Next");
+    }
+  g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva, worth 8"));
+  g_assert_true (is_labelled (card, "Ana & Eva: out of shells · 1 chest (8)"));
+  told = fathom_sitting_say (get_sitting (stage), 2);
+  g_assert_nonnull (strstr (told, "It is worth 8."));
+  click (stage, "_Next");
+  click (stage, "_Tell Again");
+  g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
+  click (stage, "_Skip to the End");
+  g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva, worth 8"));
+}
+
+static void
+test_taken_back_while_told (Stage         *stage,
+                            gconstpointer  data)
+{
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
+  stage_act (get_sitting (stage), "2 stop");
+  g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), !=, 0);
+  stage_wait (300); /* until the page is turned: a stack that is hurried leaves a page behind */
+  /* a look at the past does not lift it */
+  fathom_match_set_position (fathom_sitting_get_match (get_sitting (stage)), 3);
+  stage_wait (300);
+  g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), !=, 0);
+  fathom_match_set_position (fathom_sitting_get_match (get_sitting (stage)), G_MAXUINT);
+  stage_wait (300);
+  fathom_sitting_undo (get_sitting (stage));
+  stage_wait (300);
+  g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), ==, 0);
+}
+
+static void
+test_titles (Stage         *stage,
+             gconstpointer  data)
+{
+  AdwWindowTitle *title;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (stage->window)), ==, "Fathom");
+  open_match (stage, 1);
+  title = ADW_WINDOW_TITLE (stage_find (GTK_WIDGET (get_table (stage)), ADW_TYPE_WINDOW_TITLE, 0));
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Ana & Eva and Luc · round 2");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (stage->window)), ==, "Into the Blue – Ana & Eva, Luc");
+  fathom_match_set_position (fathom_sitting_get_match (get_sitting (stage)), 0);
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Ana & Eva and Luc · round 1");
+  gtk_widget_activate_action (stage->window, "win.show", "s", "logbook");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (stage->window)), ==, "Fathom");
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+test_other_games (Stage         *stage,
+                  gconstpointer  data)
+{
+  static const char * const files[] = { "bb-2.fathom", "deep-2-troubled-waters.fathom" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      GtkWidget *dialog;
+
+      put_file (stage, files[i]);
+      gtk_widget_activate_action (stage->window, "win.open-match", "x", (gint64) i + 1);
+      while ((dialog = find_dialog ()) == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      stage_wait (50);
+      g_assert_true (says (dialog, "This match cannot be played in the window yet."));
+      g_assert_cmpstr (fathom_window_get_page (FATHOM_WINDOW (stage->window)), ==, "start");
+      g_assert_cmpint (g_settings_get_int64 (fathom_settings_get (), "match"), ==, 0);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+}
+
+static void
+test_quick_score (Stage         *stage,
+                  gconstpointer  data)
+{
+  put_file (stage, "hand-quick-score.fathom");
+  open_match (stage, 1);
+  g_assert_true (says (stage->window, "wins with"));
+  g_assert_false (says (stage->window, "Round"));
+}
+
+static void
+test_back_in_the_book (Stage         *stage,
+                       gconstpointer  data)
+{
+  FathomHelpPage *help;
+  g_autofree char *first = NULL;
+
+  gtk_widget_activate_action (stage->window, "win.show", "s", "rules");
+  help = FATHOM_HELP_PAGE (stage_find (stage->window, FATHOM_TYPE_HELP_PAGE, 0));
+  while (fathom_help_page_get_target (help) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  first = g_strdup (fathom_help_page_get_target (help));
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "into-the-blue");
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "fair-dice");
+  g_assert_cmpstr (fathom_help_page_get_target (help), !=, first);
+  while (g_strcmp0 (fathom_help_page_get_target (help), first) != 0)
+    {
+      gtk_widget_activate_action (stage->window, "win.back", NULL);
+      g_assert_cmpstr (fathom_window_get_page (FATHOM_WINDOW (stage->window)), ==, "rules");
+    }
+  gtk_widget_activate_action (stage->window, "win.back", NULL);
+  g_assert_cmpstr (fathom_window_get_page (FATHOM_WINDOW (stage->window)), ==, "start");
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  *(FathomMatch **) user_data = fathom_match_open_finish (result, NULL);
+}
+
+static void
+test_changed_by_another_program (Stage         *stage,
+                                 gconstpointer  data)
+{
+  FathomMatch *other = NULL;
+  g_autoptr (FathomSitting) elsewhere = NULL;
+  FathomSitting *former;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  former = get_sitting (stage);
+  fathom_match_load_async (stage->librarian, 1, NULL, loaded_cb, &other);
+  while (other == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  elsewhere = fathom_sitting_new (other);
+  stage_act (elsewhere, "2 roll 1 1 1 1 1 1");
+
+  fathom_sitting_act (former, &(FathomEvent) { .kind = FATHOM_ITB_ROLL, .seat = 2, .args = { 0, 6 } });
+  while (get_sitting (stage) == former)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (get_sitting (stage))), ==, fathom_match_get_length (other));
+  stage_wait (50);
+  g_assert_true (says (stage->window, "Another program has changed this match"));
+  /* and one can go on */
+  stage_act (get_sitting (stage), "2 stop");
+  g_object_unref (other);
+}
+
+static void
+told_cb (FathomSitting *sitting,
+         const char    *text,
+         const char    *action,
+         char         **told)
+{
+  g_free (*told);
+  *told = g_strdup (text);
+}
+
+/* No file may grow: what is asked fails, is told, and can be asked again. */
+static void
+test_disk_is_full (Stage         *stage,
+                   gconstpointer  data)
+{
+  struct rlimit limit, none;
+  g_autofree char *told = NULL;
+  FathomMatch *match;
+  guint length;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  match = fathom_sitting_get_match (get_sitting (stage));
+  length = fathom_match_get_length (match);
+  g_signal_connect (get_sitting (stage), "told", G_CALLBACK (told_cb), &told);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  none = limit;
+  none.rlim_cur = 0;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  fathom_sitting_act (get_sitting (stage), &(FathomEvent) { .kind = FATHOM_ITB_ROLL, .seat = 2, .args = { 0, 6 } });
+  while (told == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_test_message ("%s", told);
+  g_assert_cmpuint (fathom_match_get_length (match), ==, length);
+  g_assert_true (fathom_sitting_get_asks (get_sitting (stage)));
+
+  stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
+  g_assert_cmpuint (fathom_match_get_length (match), ==, length + 1);
+}
+
+static void
+test_rematch (Stage         *stage,
+              gconstpointer  data)
+{
+  do_there (stage, add_match, NEARLY_OVER);
+  do_there (stage, attach_ana, NULL);
+  open_match (stage, 1);
+  stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
+  stage_act (get_sitting (stage), "2 stop");
+  gtk_widget_activate_action (stage->window, "table.rematch", NULL);
+  while (fathom_window_get_match (FATHOM_WINDOW (stage->window)) != 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (get_sitting (stage))), ==, 0);
+  g_assert_cmpstr (fathom_sitting_get_name (get_sitting (stage), 1), ==, "Ana & Eva");
+  do_there (stage, check_rematch, NULL);
+}
+
+static void
+test_giving_up (Stage         *stage,
+                gconstpointer  data)
+{
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  gtk_widget_activate_action (stage->window, "table.abandon", NULL);
+  while (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) != FATHOM_MATCH_ABANDONED)
+    g_main_context_iteration (NULL, TRUE);
+  stage_wait (100);
+  g_assert_true (says (stage->window, "The match is given up"));
+  g_assert_false (fathom_sitting_get_asks (get_sitting (stage)));
+  /* the toast's button opens it again */
+  click (stage, "_Open Again");
+  while (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) != FATHOM_MATCH_OPEN)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (fathom_sitting_get_asks (get_sitting (stage)));
+}
+
+static void
+test_pausing (Stage         *stage,
+              gconstpointer  data)
+{
+  GtkWidget *button;
+
+  do_there (stage, add_match, "fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Coral\" bot=easy\nfirst 1\ndice table\nchests table\n\n");
+  open_match (stage, 1);
+  button = find_button (stage->window, "Pause the Bots");
+  g_assert_nonnull (button);
+  g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (button)), ==, "media-playback-pause-symbolic");
+  fathom_sitting_set_paused (get_sitting (stage), TRUE);
+  g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (button)), ==, "media-playback-start-symbolic");
+  g_assert_true (is_labelled (button, "Pause the Bots"));
+  click (stage, "Let the Bots Play On");
+}
+
+/* The names of people and files are no markup. */
+static void
+test_toasts_are_plain (Stage         *stage,
+                       gconstpointer  data)
+{
+  fathom_window_toast (FATHOM_WINDOW (stage->window), "<b> & Co.", "");
+  stage_wait (50);
+  g_assert_true (says (stage->window, "<b> & Co."));
+}
+
+static void
+add (const char *name,
+     void      (*test) (Stage *, gconstpointer))
+{
+  g_autofree char *path = g_strconcat ("/table/", name, NULL);
+
+  g_test_add (path, Stage, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  stage_init (&argc, &argv);
+  add ("story-turns-chests-over", test_story_turns_chests_over);
+  add ("taken-back-while-told", test_taken_back_while_told);
+  add ("titles", test_titles);
+  add ("other-games", test_other_games);
+  add ("quick-score", test_quick_score);
+  add ("back-in-the-book", test_back_in_the_book);
+  add ("changed-by-another-program", test_changed_by_another_program);
+  add ("disk-is-full", test_disk_is_full);
+  add ("rematch", test_rematch);
+  add ("giving-up", test_giving_up);
+  add ("pausing", test_pausing);
+  add ("toasts-are-plain", test_toasts_are_plain);
+  return g_test_run ();
+}

@@ -53,6 +53,7 @@ name_menu_button (GtkMenuButton *button)
 static void
 name_list (GtkListBox *list)
 {
+  GtkWidget *expander = gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_EXPANDER_ROW);
   GtkWidget *group = gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_GROUP);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, 0);
   const char *name;
@@ -60,6 +61,8 @@ name_list (GtkListBox *list)
   if (has_name (GTK_WIDGET (list)) || group == NULL)
     return;
   name = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
+  if (expander != NULL)
+    name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (expander));
   if (ADW_IS_PREFERENCES_ROW (row) && *name == '\0')
     name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   if (*name == '\0')
@@ -147,6 +150,8 @@ fathom_names_give (GtkWidget *root)
     name_list (GTK_LIST_BOX (root));
   else if (ADW_IS_COMBO_ROW (root))
     name_combo_row (ADW_COMBO_ROW (root));
+  else if (ADW_IS_EXPANDER_ROW (root))
+    set_name (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     fathom_names_give (child);
 }

@@ -91,6 +91,16 @@ has_bots (FathomTablePage *self)
   return FALSE;
 }
 
+/* They lie where they hide nothing: on the sand, or beside the heading of a narrow window. */
+static void
+place_table_view_buttons (FathomTablePage *self)
+{
+  gboolean narrow = fathom_panes_get_narrow (self->panes);
+
+  gtk_widget_set_halign (self->table_view_buttons, narrow ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_valign (self->table_view_buttons, narrow ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
 static void
 show_actions (FathomTablePage *self)
 {
@@ -409,6 +419,8 @@ fathom_table_page_init (FathomTablePage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (show_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_table_view_buttons), self, G_CONNECT_SWAPPED);
+  place_table_view_buttons (self);
   show_actions (self);
 }
 

@@ -113,7 +113,7 @@ def open_piece(hands):
 
 def correct(hands):
     hands.nth('push button', re.escape(hands.say('Single Events')), 1)
-    hands.nth('push button', re.escape(hands.say('Correct…')), 0)
+    hands.nth('push button', re.escape(hands.say('Correct…')) + '.*', 0)
 
 
 def tell_again(hands, steps):

@@ -1,10 +1,11 @@
 #include "views/application.h"
 
 #include "views/importer.h"
-#include "views/ui-language.h"
+#include "views/names.h"
 #include "views/preferences.h"
 #include "views/search-provider.h"
 #include "views/settings.h"
+#include "views/ui-language.h"
 #include "views/window.h"
 
 #include <stdio.h>
@@ -227,20 +228,25 @@ about_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   static const char * const developers[] = { "The Fathom contributors", NULL };
+  GtkWidget *about;
 
-  adw_show_about_window (gtk_application_get_active_window (user_data),
-                         "application-name", "Fathom",
-                         "application-icon", FATHOM_APPLICATION_ID,
-                         "version", FATHOM_VERSION,
-                         "developer-name", _("The Fathom contributors"),
-                         "developers", developers,
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("An unofficial companion for the diving games Into the Blue, Blue Border and Deep Blue. "
-                                       "It is not connected with their authors and publishers and contains nothing from their boxes "
-                                       "but the facts of the rules."),
-                         /* Translators: your names, one a line */
-                         "translator-credits", _("translator-credits"),
-                         NULL);
+  about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
+                        "transient-for", gtk_application_get_active_window (user_data),
+                        "width-request", 340,
+                        "application-name", "Fathom",
+                        "application-icon", FATHOM_APPLICATION_ID,
+                        "version", FATHOM_VERSION,
+                        "developer-name", _("The Fathom contributors"),
+                        "developers", developers,
+                        "license-type", GTK_LICENSE_GPL_3_0,
+                        "comments", _("An unofficial companion for the diving games Into the Blue, Blue Border and Deep Blue. "
+                                      "It is not connected with their authors and publishers and contains nothing from their boxes "
+                                      "but the facts of the rules."),
+                        /* Translators: your names, one a line */
+                        "translator-credits", _("translator-credits"),
+                        NULL);
+  fathom_names_give (about);
+  gtk_window_present (GTK_WINDOW (about));
 }
 
 /* The search of the desktop */

@@ -115,6 +115,7 @@ new_list_heading (const char *markup)
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
                                    "label", plain,
                                    "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "xalign", 0.0,
                                    NULL);
 
@@ -133,6 +134,7 @@ add_page_button (FathomHelpPage    *self,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_name (button, page->id);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "help-entry");
@@ -253,6 +255,7 @@ tell_bad (FathomHelpPage *self)
   text = g_strdup_printf (_("These pages are damaged and cannot be shown: %s"), names);
   label = gtk_label_new (text);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "help-part");
   gtk_widget_add_css_class (label, "dim-label");

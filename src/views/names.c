@@ -1,5 +1,7 @@
 #include "views/names.h"
 
+#include "views/ui-language.h"
+
 #include <adwaita.h>
 
 static void
@@ -53,19 +55,24 @@ name_menu_button (GtkMenuButton *button)
 static void
 name_list (GtkListBox *list)
 {
+  GtkWidget *expander = gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_EXPANDER_ROW);
   GtkWidget *group = gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_GROUP);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, 0);
+  g_autofree char *plain = NULL;
   const char *name;
 
   if (has_name (GTK_WIDGET (list)) || group == NULL)
     return;
   name = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
+  if (expander != NULL)
+    name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (expander));
   if (ADW_IS_PREFERENCES_ROW (row) && *name == '\0')
     name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   if (*name == '\0')
     return;
+  plain = dup_without_mnemonic (name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (GTK_WIDGET (list), name);
+  set_name (GTK_WIDGET (list), plain);
 }
 
 /* Rows of choices */
@@ -95,10 +102,12 @@ choices_shown_cb (GtkWidget *popover,
                   gpointer   row)
 {
   GtkWidget *list = find_list (popover);
+  g_autofree char *plain = NULL;
 
   if (list == NULL)
     return;
-  set_name (list, adw_preferences_row_get_title (row));
+  plain = dup_without_mnemonic (adw_preferences_row_get_title (row));
+  set_name (list, plain);
   for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
     if (find_text (item) != NULL)
       set_name (item, find_text (item));
@@ -129,6 +138,13 @@ name_choice (AdwComboRow *row,
 }
 
 static void
+name_search (GtkWidget *entry)
+{
+  if (!has_name (entry))
+    set_name (entry, _("Search"));
+}
+
+static void
 name_combo_row (AdwComboRow *row)
 {
   name_choice (row, GTK_WIDGET (row));
@@ -147,6 +163,10 @@ fathom_names_give (GtkWidget *root)
     name_list (GTK_LIST_BOX (root));
   else if (ADW_IS_COMBO_ROW (root))
     name_combo_row (ADW_COMBO_ROW (root));
+  else if (GTK_IS_SEARCH_ENTRY (root))
+    name_search (root);
+  else if (ADW_IS_EXPANDER_ROW (root))
+    set_name (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     fathom_names_give (child);
 }

@@ -10,6 +10,7 @@
 #define SIDE_MEDIUM   300
 #define SIDE_MINIMUM  380
 #define SIDE_MAXIMUM  560
+#define SIDE_LEAST    0.3          /* of a very wide window */
 #define SIDE_PART     0.38
 #define DRAWER        380          /* the history, where it slides in */
 #define SLIDE_TIME    200
@@ -60,7 +61,7 @@ measure_child (FathomPanes    *self,
 static int
 get_side (int width)
 {
-  return width >= WIDE ? (int) CLAMP (width * SIDE_PART, SIDE_MINIMUM, SIDE_MAXIMUM) : SIDE_MEDIUM;
+  return width >= WIDE ? (int) CLAMP (width * SIDE_PART, SIDE_MINIMUM, MAX (SIDE_MAXIMUM, width * SIDE_LEAST)) : SIDE_MEDIUM;
 }
 
 static int

@@ -98,6 +98,16 @@ has_bots (FathomTablePage *self)
   return FALSE;
 }
 
+/* They lie where they hide nothing: on the sand, or beside the heading of a narrow window. */
+static void
+place_table_view_buttons (FathomTablePage *self)
+{
+  gboolean narrow = fathom_panes_get_narrow (self->panes);
+
+  gtk_widget_set_halign (self->table_view_buttons, narrow ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_valign (self->table_view_buttons, narrow ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
 static void
 show_actions (FathomTablePage *self)
 {
@@ -397,6 +407,8 @@ fathom_table_page_init (FathomTablePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_table_view_buttons), self, G_CONNECT_SWAPPED);
+  place_table_view_buttons (self);
   show_actions (self);
 }
 

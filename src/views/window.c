@@ -231,15 +231,36 @@ fathom_window_dispose (GObject *object)
   G_OBJECT_CLASS (fathom_window_parent_class)->dispose (object);
 }
 
+/* How much larger than usual letters have to be on this screen, to be read by all around the table. */
+static const char *
+find_distance (GtkWidget *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkMonitor *monitor = surface != NULL ? gdk_display_get_monitor_at_surface (gtk_widget_get_display (window), surface) : NULL;
+  GdkRectangle screen = { 0 };
+
+  if (monitor != NULL)
+    gdk_monitor_get_geometry (monitor, &screen);
+  if (screen.width >= 3200 && screen.height >= 1800)
+    return "far";
+  return screen.width >= 2400 && screen.height >= 1350 ? "middling" : "near";
+}
+
 static void
 fullscreened_cb (GObject    *object,
                  GParamSpec *pspec,
                  gpointer    user_data)
 {
-  if (gtk_window_is_fullscreen (GTK_WINDOW (object)))
-    gtk_widget_add_css_class (GTK_WIDGET (object), "table-view");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (object), "table-view");
+  static const char * const classes[] = { "table-view", "near", "middling", "far" };
+  GtkWidget *window = GTK_WIDGET (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    gtk_widget_remove_css_class (window, classes[i]);
+  if (gtk_window_is_fullscreen (GTK_WINDOW (window)))
+    {
+      gtk_widget_add_css_class (window, "table-view");
+      gtk_widget_add_css_class (window, find_distance (window));
+    }
 }
 
 static void

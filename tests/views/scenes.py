@@ -33,7 +33,7 @@ class Hands:
 
     def nth(self, role, name, index):
         """One of several that are called the same; @name is matched as it is written."""
-        found = drive.wait(lambda: self.app.find_all(role, name), f'{role} "{name}"', 10)
+        found = drive.wait(lambda: [widget for widget in self.app.find_all(role, name) if widget.actions], f'{role} "{name}"', 10)
         found[min(index, len(found) - 1)].click()
         time.sleep(TAB)
 
@@ -103,17 +103,17 @@ def fill_seats(hands):
 
 def open_who(hands):
     fill_seats(hands)
-    hands.nth('push button', re.escape(hands.say('Choose a Player or a Bot')), 2)
+    hands.nth('push button', re.escape(hands.say('Choose a Player or a Bot')), 1)
 
 
 def open_piece(hands):
     new_match(hands)
-    hands.nth("push button", re.escape(hands.say("Piece: %s").split("%s")[0]) + ".*", 1)
+    hands.nth("push button", re.escape(hands.say("Piece: %s").split("%s")[0]) + ".*", 0)
 
 
 def correct(hands):
     hands.nth('push button', re.escape(hands.say('Single Events')), 1)
-    hands.nth('push button', re.escape(hands.say('Correct…')), 0)
+    hands.nth('push button', re.escape(hands.say('Correct…')) + '.*', 0)
 
 
 def tell_again(hands, steps):
@@ -136,7 +136,7 @@ def quick_score(hands):
 
 
 def read_rules(hands):
-    hands.nth('push button', re.escape(hands.say('Into the Blue: the rules')), 0)
+    hands.nth('push button', 'Into the Blue.*', 0)
 
 
 SCENES = {
@@ -148,11 +148,11 @@ SCENES = {
     'new-match-piece': Scene('start', ALL, open_piece),
     'table-roll': Scene('table', app(after(FIVE, '5 place .*', 3))),
     'table-keep': Scene('table', app(after(FIVE, '4 roll .*', 5)), hints=True),
-    'table-hint': Scene('table', app(after(FIVE, '4 roll .*', 5)), lambda hands: hands.nth('push button', hands.say('Hint'), 1), hints=True),
+    'table-hint': Scene('table', app(after(FIVE, '4 roll .*', 5)), lambda hands: hands.nth('push button', hands.say('Hint'), 0), hints=True),
     'table-place': Scene('table', app(after(FIVE, '5 roll .*', 9))),
     'table-perfect': Scene('table', app(PERFECT, FOUR)),
     'table-entry': Scene('table', five(after(FIVE, '3 keep .*', 5))),
-    'table-value': Scene('table', (lambda: homes.golden(FOUR, PERFECT),), lambda hands: hands.nth('push button', '(Chest|Cofre|Coffre) 1.*', 1)),
+    'table-value': Scene('table', (lambda: homes.golden(FOUR, PERFECT),), lambda hands: hands.nth('push button', '(Chest|Cofre|Coffre) 1', 0)),
     'table-bot': Scene('table', app(after(FIVE, '1 place .*', 3), bots=(2, 3)), bot_pause=9000),
     'table-past': Scene('table', five(60), lambda hands: hands.keys('alt+Up', 'alt+Up', 'alt+Up')),
     'table-history': Scene('table', five(60), lambda hands: hands.click('History')),

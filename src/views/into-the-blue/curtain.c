@@ -45,6 +45,7 @@ make_chest (FathomItbCurtain *self,
   gtk_box_append (GTK_BOX (box), fathom_itb_prize_new (known ? FATHOM_ITB_PRIZE_CHEST : FATHOM_ITB_PRIZE_SEALED, value,
                                                       many ? CHEST_SIZE_MANY : CHEST_SIZE, NULL));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), many ? 7 : 10);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), label);

@@ -5,7 +5,7 @@
 
 #define SMALLEST 36
 #define USUAL    60
-#define LARGEST  110
+#define LARGEST  200
 #define GAP      4
 #define TUMBLE   500
 

@@ -418,5 +418,6 @@ fathom_itb_story_totals (FathomSitting       *sitting,
   fathom_itb_story_add_up (seen, steps, n_steps, after);
   for (guint seat = 1; seat <= seen->players; seat++)
     gtk_box_append (GTK_BOX (box), make_total (sitting, seat, before[seat - 1], after[seat - 1], names));
-  return box;
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                       "focusable", FALSE, "child", box, NULL);
 }

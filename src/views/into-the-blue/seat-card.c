@@ -9,7 +9,7 @@
 
 #define WIDE      118              /* from here on there is room for words */
 #define AFAR      850              /* with all cards wider than this everything grows, to be read from afar, */
-#define ROOMY     150              /* as long as a card has so much room */
+#define ROOMY     9.0              /* as long as a card has room for so many letters */
 #define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
 #define SMALLEST  14.0             /* how high the line of a name is at least */
 #define ARROW     6                /* under the card of whose turn it is */
@@ -64,7 +64,11 @@ static double
 find_scale (FathomItbSeatCard *self,
             double             width)
 {
-  return CLAMP (MIN (width * self->players / AFAR, width / ROOMY), 1, 2.2);
+  g_autoptr (PangoLayout) layout = make_layout (self, "M", 1, TRUE);
+  int letter;
+
+  pango_layout_get_pixel_size (layout, &letter, NULL);
+  return CLAMP (MIN (width * self->players / AFAR, width / (ROOMY * letter)), 1, 2.2);
 }
 
 /* Two lines of text: the second one smaller. */
@@ -244,7 +248,7 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
   FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double scale = find_scale (self, width), padding = width < WIDE ? 5 : 10 * scale;
-  double piece = MIN (height - 8, width < WIDE ? 21 : 30 * scale);
+  double piece = MIN (height - 8, width < WIDE ? 21 : measure_lines (self, scale) * 0.78);
   double x = padding + piece + (width < WIDE ? 4 : 9 * scale), room = width - x - padding * 0.6;
   double y = (height - measure_lines (self, scale)) / 2;
   int name_height;

@@ -495,7 +495,7 @@ fathom_application_init (FathomApplication *self)
     { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, _("Open one more window"), NULL },
     { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, _("Go straight to a new match"), NULL },
     { "logbook", 0, 0, G_OPTION_ARG_NONE, NULL, _("Show the matches played so far"), NULL },
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Tell the version"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Show the version"), NULL },
     { NULL }
   };
 

@@ -64,8 +64,8 @@ add_totals (GtkBox             *box,
   add_figure (group, _("Matches"), NULL, g_strdup_printf ("%u", totals->games));
   add_figure (group, _("Wins"), NULL, g_strdup_printf ("%u", totals->wins));
   if (totals->shared > 0)
-    add_figure (group, _("Shared Victories"), NULL, g_strdup_printf ("%u", totals->shared));
-  add_figure (group, _("Rate of Victories"), interval, g_strdup_printf (C_("rate", "%d %%"), (int) (totals->rate.rate * 100 + 0.5)));
+    add_figure (group, _("Shared Wins"), NULL, g_strdup_printf ("%u", totals->shared));
+  add_figure (group, _("Win Rate"), interval, g_strdup_printf (C_("rate", "%d %%"), (int) (totals->rate.rate * 100 + 0.5)));
 }
 
 /* Levels */
@@ -173,7 +173,7 @@ fathom_player_figures_fill (GtkBox                  *box,
     gtk_box_remove (box, child);
   if (sheet->totals.games == 0)
     {
-      adw_preferences_group_set_description (add_group (box, _("Figures")), _("They appear after the first finished match."));
+      adw_preferences_group_set_description (add_group (box, _("Statistics")), _("They appear after the first finished match."));
       return;
     }
   add_totals (box, _("All Games"), &sheet->totals);

@@ -257,7 +257,7 @@ test_archive_and_undo (Place         *place,
   click (get_detail (place), "Archive");
   gone = get_profile (place, 1);
   g_assert_true (gone->archived);
-  g_assert_true (says (place->window, "Ana is archived"));
+  g_assert_true (says (place->window, "Ana archived"));
   click (place->window, "_Undo");
   back = get_profile (place, 1);
   g_assert_false (back->archived);

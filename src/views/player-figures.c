@@ -2,6 +2,8 @@
 
 #include "views/ui-language.h"
 
+#define ENOUGH 5               /* matches before a rate says something */
+
 static AdwPreferencesGroup *
 add_group (GtkBox     *box,
            const char *title)
@@ -47,10 +49,14 @@ dup_decimal (double number)
 }
 
 static char *
-dup_interval (const FathomRate *rate)
+dup_interval (const FathomTotals *totals)
 {
+  const FathomRate *rate = &totals->rate;
+
+  if (totals->games < ENOUGH)
+    return g_strdup (_("Too few matches to say more"));
   /* Translators: the interval that the true rate of victories most probably lies in */
-  return g_strdup_printf (_("Luck aside, probably between %d %% and %d %%"), (int) (rate->low * 100 + 0.5), (int) (rate->high * 100 + 0.5));
+  return g_strdup_printf (_("In the long run, most likely between %d %% and %d %%"), (int) (rate->low * 100 + 0.5), (int) (rate->high * 100 + 0.5));
 }
 
 static void
@@ -59,7 +65,7 @@ add_totals (GtkBox             *box,
             const FathomTotals *totals)
 {
   AdwPreferencesGroup *group = add_group (box, title);
-  g_autofree char *interval = dup_interval (&totals->rate);
+  g_autofree char *interval = dup_interval (totals);
 
   add_figure (group, _("Matches"), NULL, g_strdup_printf ("%u", totals->games));
   add_figure (group, _("Wins"), NULL, g_strdup_printf ("%u", totals->wins));

@@ -59,26 +59,6 @@ show_page (FathomApplication *self,
 
 /* Language */
 
-/* Makes a window anew, where it was, in the language that is now in use. */
-static void
-replace_window (FathomApplication *self,
-                FathomWindow      *old)
-{
-  FathomWindow *window = FATHOM_WINDOW (fathom_window_new (GTK_APPLICATION (self), get_librarian (self)));
-  g_autofree char *page = g_strdup (fathom_window_get_page (old));
-  gint64 match = fathom_window_get_match (old);
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (old), &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  if (match != 0 && g_strcmp0 (page, "table") == 0)
-    fathom_window_open_match (window, match);
-  else
-    fathom_window_show (window, page);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_window_destroy (GTK_WINDOW (old));
-}
-
 /* They would keep the old language. Returns: whether the preferences were open. */
 static gboolean
 close_dialogs (void)
@@ -101,15 +81,12 @@ use_language_cb (gpointer user_data)
   FathomApplication *self = user_data;
   g_autofree char *code = g_settings_get_string (fathom_settings_get (), "language");
   gboolean preferences = close_dialogs ();
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   self->speaking = 0;
   fathom_ui_language_use (code);
-  /* the window in front is the first of the list, and is to be in front again */
-  windows = g_list_reverse (g_steal_pointer (&windows));
-  for (GList *link = windows; link != NULL; link = link->next)
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
     if (FATHOM_IS_WINDOW (link->data))
-      replace_window (self, link->data);
+      fathom_window_renew (link->data);
   if (preferences)
     fathom_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (self)), get_librarian (self));
   return G_SOURCE_REMOVE;
@@ -501,7 +478,7 @@ fathom_application_init (FathomApplication *self)
     { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, _("Open one more window"), NULL },
     { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, _("Go straight to a new match"), NULL },
     { "logbook", 0, 0, G_OPTION_ARG_NONE, NULL, _("Show the matches played so far"), NULL },
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Tell the version"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Show the version"), NULL },
     { NULL }
   };
 

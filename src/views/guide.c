@@ -11,7 +11,9 @@ typedef enum
   STEP_KEEP,
   STEP_PLACE,
   STEP_LEAD,
+  STEP_DIVES,
   STEP_LOOK_BACK,
+  STEP_END,
   N_STEPS
 } Step;
 
@@ -51,10 +53,16 @@ get_text (FathomGuide *self)
     case STEP_LEAD:
       if (self->in_vain)
         return _("This dive found nothing: without a 1 there is no way down. It happens to everyone, and the next one is another. "
-                 "Whoever has the most shells on a level leads there and takes its main treasure in the end.");
-      return _("Well dived! Whoever has the most shells on a level leads there and takes its main treasure in the end. The deeper, the richer.");
+                 "Whoever has the most shells on a level takes its main treasure in the end, and the second most a smaller one.");
+      return _("Well dived! Whoever has the most shells on a level takes its main treasure in the end, and the second most a smaller one. The deeper, the richer.");
+    case STEP_DIVES:
+      return _("A dive without a 1 fails and places nothing. With 1, 2, 3, 4, 5 and a chest it is perfect: "
+               "you take one of the five chests, keep its value secret, and dive again at once.");
     case STEP_LOOK_BACK:
-      return _("Every move stands in the history: choose one to see the table as it was. Undo takes your last decision back. Enjoy the dive!");
+      return _("Every move stands in the history: choose one to see the table as it was. Undo takes your last decision back.");
+    case STEP_END:
+      return _("How it ends: when somebody places their last shell, all others dive once more. When the last chest is taken, it is over at once. "
+               "Treasures and chests make your score. The menu of the start page has the rules and this guide. Enjoy the dive!");
     case N_STEPS:
     default:
       return "";
@@ -70,8 +78,8 @@ show_step (FathomGuide *self)
   gtk_label_set_label (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_text (self), -1);
   gtk_widget_set_visible (self->next_button, self->step >= STEP_LEAD);
-  gtk_widget_set_visible (self->skip_button, self->step < STEP_LOOK_BACK);
-  gtk_label_set_label (self->next_label, self->step == STEP_LOOK_BACK ? _("_Done") : _("_Next"));
+  gtk_widget_set_visible (self->skip_button, self->step < STEP_END);
+  gtk_label_set_label (self->next_label, self->step == STEP_END ? _("_Done") : _("_Next"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->next_label), -1);
 }
 

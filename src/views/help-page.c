@@ -192,7 +192,7 @@ static void
 tell_hits (FathomHelpPage *self,
            guint           n)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("%u place found", "%u places found", n), n);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u result", "%u results", n), n);
   GtkWidget *label = new_list_heading (text);
 
   gtk_box_prepend (self->hits, label);

@@ -162,7 +162,7 @@ tell_library (FathomWindow *window,
                        "To use the other one instead, quit Fathom and enter this in a terminal: %s"),
                      name, "fathom-cli library restore FILE");
 
-  tell_trouble (window, _("This is a Backup of a Library"), body);
+  tell_trouble (window, _("This Is a Backup of a Library"), body);
 }
 
 static void
@@ -173,7 +173,7 @@ tell_added (FathomWindow *window,
   g_autofree char *text = NULL;
 
   if (n == 1 && import->known == 1)
-    text = g_strdup (_("The library has this match already"));
+    text = g_strdup (_("The library already has this match"));
   else if (n > 1)
     text = g_strdup_printf (ngettext ("%u match added to the logbook", "%u matches added to the logbook", import->added), import->added);
   if (text != NULL)

@@ -128,7 +128,7 @@ fathom_logbook_entry_dup_result (FathomLogbookEntry *self)
   if (self->status == FATHOM_MATCH_ABANDONED)
     return g_strdup (_("Given up"));
   if (self->status == FATHOM_MATCH_OPEN && !self->result.finished)
-    return self->round == 0 ? g_strdup (C_("match", "Open")) : g_strdup_printf (_("Open, round %u"), self->round);
+    return self->round == 0 ? g_strdup (_("In progress")) : g_strdup_printf (_("In progress, round %u"), self->round);
 
   get_voice (self, &voice);
   return fathom_words_winners (&voice, &self->result);

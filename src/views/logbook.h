@@ -39,7 +39,7 @@ struct _FathomLogbookEntry
 };
 
 const char *fathom_logbook_entry_get_title  (FathomLogbookEntry *self);
-/* "Ana wins.", "Open, round 5" */
+/* "Ana wins.", "In progress, round 5" */
 char       *fathom_logbook_entry_dup_result (FathomLogbookEntry *self);
 /* "Ana, Luc and Zoë" */
 char       *fathom_logbook_entry_dup_names  (FathomLogbookEntry *self);

@@ -1,6 +1,7 @@
 #include "views/match-button.h"
 
 #include "model/record.h"
+#include "rules/blue-border.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
 #include "words/words.h"
@@ -62,13 +63,14 @@ make_record (const FathomLibraryMatch *match)
 }
 
 static char *
-dup_names (const FathomLibraryMatch *match)
+dup_names (const FathomLibraryMatch *match,
+           guint                     seats)
 {
   FathomVoice voice = { .language = fathom_ui_language_get (), .players = match->n_seats };
 
   for (guint i = 0; i < match->n_seats; i++)
     voice.names[i] = match->seats[i].name;
-  return fathom_words_join_seats (&voice, (1u << match->n_seats) - 1);
+  return fathom_words_join_seats (&voice, seats);
 }
 
 static GtkWidget *
@@ -101,9 +103,39 @@ make_label (const char *text,
   return label;
 }
 
+static gint
+get_best_score (const FathomResult *result)
+{
+  for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
+    if ((result->winners & 1u << i) != 0)
+      return result->scores[i];
+  return 0;
+}
+
+static char *
+dup_end (const FathomLibraryMatch *match,
+         const FathomResult       *result,
+         const char               *title,
+         const char               *moment)
+{
+  gboolean told = result != NULL && result->finished && result->known && result->winners != 0;
+  g_autofree char *names = told ? dup_names (match, result->winners) : NULL;
+
+  if (!told)
+    return g_strdup_printf (_("%s · finished · %s"), title, moment);
+  if (fathom_game_find (match->game) == &fathom_blue_border) /* its points say nothing to anybody */
+    return g_strdup_printf (_("%s · won by %s · %s"), title, names, moment);
+  if ((result->winners & (result->winners - 1)) != 0)
+    /* Translators: as above, with several who have won: "Into the Blue · Ana and Luc shared the win with 23 · Today at 14:05" */
+    return g_strdup_printf (_("%s · %s shared the win with %d · %s"), title, names, get_best_score (result), moment);
+  /* Translators: a match that is over: the game, who won, the score, when it was: "Into the Blue · Ana won with 23 · Today at 14:05" */
+  return g_strdup_printf (_("%s · %s won with %d · %s"), title, names, get_best_score (result), moment);
+}
+
 static char *
 dup_caption (const FathomLibraryMatch *match,
-             const char               *turn)
+             const char               *turn,
+             const FathomResult       *result)
 {
   const FathomGame *game = fathom_game_find (match->game);
   const char *title = game != NULL ? game->title : match->game;
@@ -116,7 +148,7 @@ dup_caption (const FathomLibraryMatch *match,
     return g_strdup_printf (_("%s · given up · %s"), title, moment);
   if (match->status == FATHOM_MATCH_OPEN)
     return g_strdup_printf (_("%s · in progress · %s"), title, moment);
-  return g_strdup_printf (_("%s · finished · %s"), title, moment);
+  return dup_end (match, result, title, moment);
 }
 
 static GtkWidget *
@@ -138,17 +170,18 @@ GtkWidget *
 fathom_match_summary_new (const FathomLibraryMatch *match,
                           const char               *turn)
 {
-  g_autofree char *names = dup_names (match);
-  g_autofree char *caption = dup_caption (match, turn);
+  g_autofree char *names = dup_names (match, (1u << match->n_seats) - 1);
+  g_autofree char *caption = dup_caption (match, turn, NULL);
 
   return make_summary (match, names, caption);
 }
 
 GtkWidget *
-fathom_match_button_new (const FathomLibraryMatch *match)
+fathom_match_button_new (const FathomLibraryMatch *match,
+                         const FathomResult       *result)
 {
-  g_autofree char *names = dup_names (match);
-  g_autofree char *caption = dup_caption (match, NULL);
+  g_autofree char *names = dup_names (match, (1u << match->n_seats) - 1);
+  g_autofree char *caption = dup_caption (match, NULL, result);
   g_autofree char *label = g_strdup_printf ("%s. %s", names, caption);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);

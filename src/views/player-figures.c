@@ -2,6 +2,8 @@
 
 #include "views/ui-language.h"
 
+#define ENOUGH 5               /* matches before a rate says something */
+
 static AdwPreferencesGroup *
 add_group (GtkBox     *box,
            const char *title)
@@ -47,10 +49,14 @@ dup_decimal (double number)
 }
 
 static char *
-dup_interval (const FathomRate *rate)
+dup_interval (const FathomTotals *totals)
 {
+  const FathomRate *rate = &totals->rate;
+
+  if (totals->games < ENOUGH)
+    return g_strdup (_("Too few matches to say more"));
   /* Translators: the interval that the true rate of victories most probably lies in */
-  return g_strdup_printf (_("Luck aside, probably between %d %% and %d %%"), (int) (rate->low * 100 + 0.5), (int) (rate->high * 100 + 0.5));
+  return g_strdup_printf (_("In the long run, most likely between %d %% and %d %%"), (int) (rate->low * 100 + 0.5), (int) (rate->high * 100 + 0.5));
 }
 
 static void
@@ -59,13 +65,13 @@ add_totals (GtkBox             *box,
             const FathomTotals *totals)
 {
   AdwPreferencesGroup *group = add_group (box, title);
-  g_autofree char *interval = dup_interval (&totals->rate);
+  g_autofree char *interval = dup_interval (totals);
 
   add_figure (group, _("Matches"), NULL, g_strdup_printf ("%u", totals->games));
   add_figure (group, _("Wins"), NULL, g_strdup_printf ("%u", totals->wins));
   if (totals->shared > 0)
-    add_figure (group, _("Shared Victories"), NULL, g_strdup_printf ("%u", totals->shared));
-  add_figure (group, _("Rate of Victories"), interval, g_strdup_printf (C_("rate", "%d %%"), (int) (totals->rate.rate * 100 + 0.5)));
+    add_figure (group, _("Shared Wins"), NULL, g_strdup_printf ("%u", totals->shared));
+  add_figure (group, _("Win Rate"), interval, g_strdup_printf (C_("rate", "%d %%"), (int) (totals->rate.rate * 100 + 0.5)));
 }
 
 /* Levels */
@@ -174,7 +180,7 @@ fathom_player_figures_fill (GtkBox                  *box,
     gtk_box_remove (box, child);
   if (sheet->totals.games == 0)
     {
-      adw_preferences_group_set_description (add_group (box, _("Figures")), _("They appear after the first finished match."));
+      adw_preferences_group_set_description (add_group (box, _("Statistics")), _("They appear after the first finished match."));
       return;
     }
   add_totals (box, _("All Games"), &sheet->totals);

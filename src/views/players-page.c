@@ -104,14 +104,14 @@ tell_done (FathomPlayersPage *self,
   Remedy remedy = { FATHOM_PLAYER_BRING_BACK, change->profile };
 
   if (change->change == FATHOM_PLAYER_ARCHIVE)
-    text = g_strdup_printf (_("%s is archived"), change->name);
+    text = g_strdup_printf (_("%s archived"), change->name);
   else if (change->change == FATHOM_PLAYER_MERGE)
     {
-      text = g_strdup_printf (_("%s is merged"), change->name);
+      text = g_strdup_printf (_("%s merged"), change->name);
       remedy.change = FATHOM_PLAYER_UNMERGE;
     }
   else if (change->change == FATHOM_PLAYER_ERASE)
-    tell (self, _("The player is erased"), NULL);
+    tell (self, _("Player erased"), NULL);
   if (text != NULL)
     tell (self, text, &remedy);
 }

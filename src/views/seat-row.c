@@ -45,7 +45,7 @@ get_bot_title (const char *bot)
 
   if (!fathom_bot_parse (bot, &level))
     return bot;
-  return level == FATHOM_BOT_RANDOM ? _("Careless bot") : _("Easy bot");
+  return level == FATHOM_BOT_RANDOM ? _("Careless bot (plays at random)") : _("Easy bot (plays a simple plan)");
 }
 
 static const char *
@@ -218,7 +218,7 @@ add_choice (FathomSeatRow *self,
 
   gtk_widget_set_halign (label, GTK_ALIGN_START);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "who-choice");
   g_signal_connect_swapped (button, "clicked", callback, self);

@@ -1,5 +1,6 @@
 #include "views/start-page.h"
 
+#include "model/exchange.h"
 #include "model/shelf.h"
 #include "rules/into-the-blue.h"
 #include "views/match-button.h"
@@ -39,6 +40,9 @@ typedef struct
   GPtrArray                *matches;
   const FathomLibraryMatch *open;  /* nullable: the newest that goes on */
   char                     *turn;  /* nullable: whose turn it is there */
+  guint                     shown[SHOWN]; /* which of the others are shown … */
+  FathomResult              results[SHOWN]; /* … and how they ended */
+  guint                     n_shown;
 } Found;
 
 static void
@@ -65,6 +69,32 @@ find_turn (FathomLibrary *library,
   return turn > 0 && turn <= record->setup.players ? g_strdup (record->seats[turn - 1].name) : NULL;
 }
 
+static FathomResult
+find_result (FathomLibrary            *library,
+             const FathomLibraryMatch *match)
+{
+  g_auto (FathomLook) look = { 0 };
+
+  if (match->status == FATHOM_MATCH_FINISHED && fathom_look_at (library, match, &look, NULL) && look.record != NULL && look.settled)
+    return look.result;
+  return (FathomResult) { 0 };
+}
+
+static void
+find_latest (FathomLibrary *library,
+             Found         *found)
+{
+  for (guint i = 0; i < found->matches->len && found->n_shown < SHOWN; i++)
+    {
+      const FathomLibraryMatch *match = g_ptr_array_index (found->matches, i);
+
+      if (match == found->open)
+        continue;
+      found->shown[found->n_shown] = i;
+      found->results[found->n_shown++] = find_result (library, match);
+    }
+}
+
 static gpointer
 run_look (FathomLibrary  *library,
           gpointer        data,
@@ -86,6 +116,7 @@ run_look (FathomLibrary  *library,
     }
   if (found->open != NULL)
     found->turn = find_turn (library, found->open->id);
+  find_latest (library, found);
   return found;
 }
 
@@ -121,17 +152,12 @@ show_recent (FathomStartPage *self,
              const Found     *found)
 {
   GtkWidget *child;
-  guint shown = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
     gtk_box_remove (self->recent, child);
-  for (guint i = 0; i < found->matches->len && shown < SHOWN; i++)
-    if (g_ptr_array_index (found->matches, i) != found->open)
-      {
-        gtk_box_append (self->recent, fathom_match_button_new (g_ptr_array_index (found->matches, i)));
-        shown++;
-      }
-  gtk_widget_set_visible (self->recent_box, shown > 0);
+  for (guint i = 0; i < found->n_shown; i++)
+    gtk_box_append (self->recent, fathom_match_button_new (g_ptr_array_index (found->matches, found->shown[i]), &found->results[i]));
+  gtk_widget_set_visible (self->recent_box, found->n_shown > 0);
 }
 
 static void
@@ -167,6 +193,16 @@ looked_cb (GObject      *source,
 
 /* Trouble with the library: it stays to be read as long as it lasts */
 
+/* Takes @sentence. */
+static void
+append_sentence (GString *text,
+                 char    *sentence)
+{
+  g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
 static char *
 describe_salvage (const FathomLibraryReport *report)
 {
@@ -174,11 +210,10 @@ describe_salvage (const FathomLibraryReport *report)
 
   g_string_append_printf (text, ngettext ("The library was damaged. %u match was saved into a new one.",
                                           "The library was damaged. %u matches were saved into a new one.", report->saved), report->saved);
-  g_string_append_c (text, ' ');
   if (report->shortened > 0)
-    g_string_append_printf (text, ngettext ("%u of them has lost its last moves.", "%u of them have lost their last moves.", report->shortened), report->shortened);
+    append_sentence (text, g_strdup_printf (ngettext ("%u of them has lost its last moves.", "%u of them have lost their last moves.", report->shortened), report->shortened));
   if (report->lost > 0)
-    g_string_append_printf (text, ngettext (" %u match could not be read any more.", " %u matches could not be read any more.", report->lost), report->lost);
+    append_sentence (text, g_strdup_printf (ngettext ("%u match could not be read any more.", "%u matches could not be read any more.", report->lost), report->lost));
   if (report->set_aside != NULL)
     {
       g_string_append_c (text, '\n');

@@ -391,6 +391,35 @@ fathom_window_toast (FathomWindow *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* The application sets it when the window is made, and never again. */
+static void
+renew_shortcuts (FathomWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/fathom_tabletop/Fathom/gtk/help-overlay.ui");
+  GObject *overlay = gtk_builder_get_object (builder, "help_overlay");
+
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (overlay));
+}
+
+void
+fathom_window_renew (FathomWindow *self)
+{
+  g_autofree char *page = NULL;
+  GtkWidget *child;
+
+  g_return_if_fail (FATHOM_IS_WINDOW (self));
+
+  page = g_strdup (gtk_stack_get_visible_child_name (self->pages));
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pages))) != NULL)
+    gtk_stack_remove (self->pages, child);
+  if (self->match != NULL)
+    fathom_table_page_set_match (FATHOM_TABLE_PAGE (get_page (self, "table")), self->match);
+  turn_to (self, page);
+  renew_shortcuts (self);
+}
+
 const char *
 fathom_window_get_page (FathomWindow *self)
 {

@@ -30,6 +30,8 @@ void        fathom_window_search     (FathomWindow    *self,
 void        fathom_window_toast      (FathomWindow    *self,
                                       const char      *text,
                                       const char      *action);
+/* Its pages once more, in the language that is now in use; the window itself stays where and as it is. */
+void        fathom_window_renew      (FathomWindow    *self);
 const char *fathom_window_get_page   (FathomWindow    *self);
 gint64      fathom_window_get_match  (FathomWindow    *self);
 

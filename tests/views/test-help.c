@@ -133,12 +133,12 @@ test_search (void)
 
   gtk_editable_set_text (GTK_EDITABLE (search), "Whoever swam");
   stage_wait (400);
-  g_assert_nonnull (find_text (window, "1 place found"));
+  g_assert_nonnull (find_text (window, "1 result"));
   click (find_button (window, "Into the Blue: the rules – Setup"));
   g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "into-the-blue#setup");
   gtk_editable_set_text (GTK_EDITABLE (search), "xyzzy");
   stage_wait (400);
-  g_assert_nonnull (find_text (window, "Nothing Found"));
+  g_assert_nonnull (find_text (window, "No Results Found"));
   gtk_editable_set_text (GTK_EDITABLE (search), "");
   stage_wait (400);
   g_assert_nonnull (find_text (window, "Saved games"));

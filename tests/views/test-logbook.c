@@ -206,7 +206,7 @@ test_row (Shelf         *shelf,
   fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), get_entry (logbook, 0));
   label = fathom_logbook_row_dup_label (FATHOM_LOGBOOK_ROW (row));
   g_assert_nonnull (strstr (label, "Into the Blue, 2 January 2026, "));
-  g_assert_nonnull (strstr (label, "Ana and Zoë. Open, round 2"));
+  g_assert_nonnull (strstr (label, "Ana and Zoë. In progress, round 2"));
 
   window = stage_show (row, 300, 200);
   g_assert_nonnull (stage_find (row, FATHOM_TYPE_SHELL, 1));

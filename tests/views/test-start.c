@@ -35,10 +35,11 @@ start_set_up (Start *self)
 /* Puts a match into the library before the page sees it. */
 static void
 start_add (Start      *self,
+           const char *header,
            const char *events)
 {
-  g_autofree char *text = g_strconcat ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\" colour=red\nseat 2 \"Luc\"\n"
-                                       "first 2\ndice table\nchests table\n\n", events, NULL);
+  g_autofree char *text = g_strconcat ("fathom 1\ngame into-the-blue\n", header, "\nseat 1 \"Ana\" colour=red\nseat 2 \"Luc\"\n"
+                                       "dice table\nchests table\n\n", events, NULL);
   FathomRefusal refusal = { 0 };
   g_autoptr (FathomRecord) record = fathom_record_parse (text, strlen (text), &refusal);
   g_autoptr (FathomLibrary) library = fathom_library_open (self->path, &(FathomLibraryReport) { 0 }, NULL);
@@ -153,7 +154,7 @@ test_resume (void)
   GtkWidget *button;
 
   start_set_up (&start);
-  start_add (&start, "2 roll 1 1 2 3 3 5\n");
+  start_add (&start, "first 2", "2 roll 1 1 2 3 3 5\n");
   start_open (&start);
   g_assert_cmpstr (get_page (&start), ==, "start");
   g_assert_true (is_shown (start.page, "Ana and Luc"));
@@ -164,6 +165,21 @@ test_resume (void)
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (start.opened, ==, 1);
+  start_clear (&start);
+}
+
+static void
+test_who_won (void)
+{
+  Start start = { 0 };
+
+  start_set_up (&start);
+  start_add (&start, "mode score", "1 final shells=0,0,0,0,12 left=0\n2 final shells=12,0,0,0,0 left=0\n0 order 1 2\n");
+  start_add (&start, "mode score", "1 final shells=0,0,0,0,0 left=12 chests=6\n2 final shells=0,0,0,0,0 left=12 chests=6\n0 order 1 2\n");
+  start_open (&start);
+  g_assert_true (is_shown (start.page, "Ana won with 10 "));
+  g_assert_true (is_shown (start.page, "Ana and Luc shared the win with 6 "));
+  g_assert_false (is_shown (start.page, "finished"));
   start_clear (&start);
 }
 
@@ -188,7 +204,7 @@ test_damage (void)
   gsize size;
 
   start_set_up (&start);
-  start_add (&start, "2 roll 1 1 2 3 3 5\n");
+  start_add (&start, "first 2", "2 roll 1 1 2 3 3 5\n");
   g_assert_true (g_file_get_contents (start.path, &text, &size, NULL));
   memset (text + 100, 'x', size - 100);
   g_assert_true (g_file_set_contents (start.path, text, size, NULL));
@@ -206,6 +222,7 @@ main (int   argc,
   g_test_add_func ("/start/newcomer", test_newcomer);
   g_test_add_func ("/start/guided", test_guided);
   g_test_add_func ("/start/resume", test_resume);
+  g_test_add_func ("/start/who-won", test_who_won);
   g_test_add_func ("/start/trouble", test_trouble);
   g_test_add_func ("/start/damage", test_damage);
   return g_test_run ();

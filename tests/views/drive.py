@@ -54,6 +54,7 @@ class Widget:
         self.tree = tree
         self.depth = 0
         self.role = Atspi.role_get_name(Atspi.Role(role))
+        self.role = 'push button' if self.role == 'button' else self.role # as newer versions call it
         self.states = {name for name, state in STATES.items() if states[int(state) // 32] >> int(state) % 32 & 1}
 
     def call(self, interface, method, *arguments):

@@ -75,8 +75,16 @@ class Scene:
         self.settings = settings
 
     def make(self, **settings):
-        home = homes.make(*[match() for match in self.matches], page=self.page, match=1, **self.settings, **settings)
-        return home
+        """A home for it; @settings are those of homes.settle."""
+        return homes.make(*[match() for match in self.matches], page=self.page, match=1, **self.settings, **settings)
+
+    def play(self, program, language='en'):
+        """Waits for the page, then does what it takes."""
+        drive.wait(lambda: len(program.widgets()) > 8, 'the page')
+        time.sleep(.5)
+        if self.do is not None:
+            self.do(Hands(program, language))
+            time.sleep(TAB)
 
 
 def five(events):

@@ -33,7 +33,7 @@ class Hands:
 
     def nth(self, role, name, index):
         """One of several that are called the same; @name is matched as it is written."""
-        found = drive.wait(lambda: [widget for widget in self.app.find_all(role, name) if widget.actions], f'{role} "{name}"', 10)
+        found = drive.wait(lambda: self.app.find_all(role, name, ('focusable', 'sensitive')), f'{role} "{name}"', 10)
         found[min(index, len(found) - 1)].click()
         time.sleep(TAB)
 

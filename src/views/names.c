@@ -25,6 +25,16 @@ dup_without_mnemonic (const char *label)
   return g_strjoinv ("", parts);
 }
 
+static const char *
+find_text (GtkWidget *widget)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL; child = gtk_widget_get_next_sibling (child))
+    text = find_text (child);
+  return text;
+}
+
 static void
 name_button (GtkButton *button)
 {
@@ -37,8 +47,8 @@ name_button (GtkButton *button)
       set_name (GTK_WIDGET (button), name);
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     }
-  else if (label == NULL && tooltip != NULL && !has_name (GTK_WIDGET (button)))
-    set_name (GTK_WIDGET (button), tooltip);
+  else if (label == NULL && !has_name (GTK_WIDGET (button)) && (tooltip != NULL || find_text (GTK_WIDGET (button)) != NULL))
+    set_name (GTK_WIDGET (button), tooltip != NULL ? tooltip : find_text (GTK_WIDGET (button)));
 }
 
 /* What has the focus is the button inside; GTK calls it by the name of the whole as well. */
@@ -76,16 +86,6 @@ name_list (GtkListBox *list)
 }
 
 /* Rows of choices */
-
-static const char *
-find_text (GtkWidget *widget)
-{
-  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL; child = gtk_widget_get_next_sibling (child))
-    text = find_text (child);
-  return text;
-}
 
 static GtkWidget *
 find_list (GtkWidget *widget)

@@ -33,7 +33,7 @@ class Hands:
 
     def nth(self, role, name, index):
         """One of several that are called the same; @name is matched as it is written."""
-        found = drive.wait(lambda: [widget for widget in self.app.find_all(role, name) if widget.actions], f'{role} "{name}"', 10)
+        found = drive.wait(lambda: self.app.find_all(role, name, ('focusable', 'sensitive')), f'{role} "{name}"', 10)
         found[min(index, len(found) - 1)].click()
         time.sleep(TAB)
 
@@ -75,8 +75,16 @@ class Scene:
         self.settings = settings
 
     def make(self, **settings):
-        home = homes.make(*[match() for match in self.matches], page=self.page, match=1, **self.settings, **settings)
-        return home
+        """A home for it; @settings are those of homes.settle."""
+        return homes.make(*[match() for match in self.matches], page=self.page, match=1, **self.settings, **settings)
+
+    def play(self, program, language='en'):
+        """Waits for the page, then does what it takes."""
+        drive.wait(lambda: len(program.widgets()) > 8, 'the page')
+        time.sleep(.5)
+        if self.do is not None:
+            self.do(Hands(program, language))
+            time.sleep(TAB)
 
 
 def five(events):

@@ -179,13 +179,11 @@ show_progress (ExportAll *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Takes @self. */
 static void
-named_cb (GtkNativeDialog *dialog,
-          int              response,
-          ExportAll       *self)
+start (ExportAll *self,
+       GFile     *file)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-
   self->path = file != NULL ? g_file_get_path (file) : NULL;
   if (file != NULL && self->path == NULL)
     tell (self, _("It could not be saved: %s"), _("the place is not on this computer"));
@@ -199,12 +197,21 @@ named_cb (GtkNativeDialog *dialog,
                              self->cancellable, exported_cb, self);
 }
 
-void
-fathom_export_all_present (GtkWindow       *parent,
-                           FathomLibrarian *librarian,
-                           const char      *format)
+static void
+named_cb (GtkNativeDialog *dialog,
+          int              response,
+          ExportAll       *self)
 {
-  static const char * const names[] = { "fathom.csv", "fathom-plays.json", "matches.fathom-library" };
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  start (self, file);
+}
+
+static ExportAll *
+export_all_new (GtkWindow       *parent,
+                FathomLibrarian *librarian,
+                const char      *format)
+{
   ExportAll *self = g_new0 (ExportAll, 1);
 
   g_atomic_ref_count_init (&self->references);
@@ -214,6 +221,26 @@ fathom_export_all_present (GtkWindow       *parent,
   self->csv = g_string_new (NULL);
   self->plays = fathom_plays_new ();
   g_set_weak_pointer (&self->parent, parent);
+  return self;
+}
+
+void
+fathom_export_all_to (GtkWindow       *parent,
+                      FathomLibrarian *librarian,
+                      const char      *format,
+                      GFile           *file)
+{
+  start (export_all_new (parent, librarian, format), file);
+}
+
+void
+fathom_export_all_present (GtkWindow       *parent,
+                           FathomLibrarian *librarian,
+                           const char      *format)
+{
+  static const char * const names[] = { "fathom.csv", "fathom-plays.json", "matches.fathom-library" };
+  ExportAll *self = export_all_new (parent, librarian, format);
+
   self->chooser = gtk_file_chooser_native_new (_("Export All"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), names[self->format]);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);

@@ -15,5 +15,10 @@ void fathom_export_match_present (GtkWindow       *parent,
 void fathom_export_all_present   (GtkWindow       *parent,
                                   FathomLibrarian *librarian,
                                   const char      *format);
+/* The same without asking where to. */
+void fathom_export_all_to        (GtkWindow       *parent,
+                                  FathomLibrarian *librarian,
+                                  const char      *format,
+                                  GFile           *file);
 
 G_END_DECLS

@@ -277,7 +277,7 @@ show_event (FathomHistoryRow *self)
   notes = dup_event_notes (self, move);
   gtk_label_set_label (self->title, text != NULL ? text : _("Something secret happens."));
   set_struck (self->title, fathom_move_get_taken_back (move));
-  set_seat (self, fathom_sitting_get_round (self->sitting) == 0 ? fathom_move_get_seat (move) : 0);
+  set_seat (self, fathom_sitting_is_quick_score (self->sitting) ? fathom_move_get_seat (move) : 0);
   set_icon (self, fathom_move_get_takeback (move) ? "edit-undo-symbolic" : NULL);
   set_dice (self, 0);
   set_notes (self, notes);

@@ -266,18 +266,10 @@ chosen_cb (FathomPreferences *self,
            int                response)
 {
   g_autoptr (GFile) folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (now, "fathom-library-%Y-%m-%d-%H%M%S.db");
-  g_autoptr (GFile) file = folder != NULL ? g_file_get_child (folder, name) : NULL;
-  char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   g_clear_object (&self->chooser);
-  if (response != GTK_RESPONSE_ACCEPT)
-    g_free (path);
-  else if (path == NULL)
-    tell (self, _("The library can only be copied to a folder of this computer"));
-  else
-    fathom_librarian_do_async (self->librarian, copy_library, path, g_free, g_free, NULL, copied_cb, refer (self));
+  if (response == GTK_RESPONSE_ACCEPT && folder != NULL)
+    fathom_preferences_copy_to (self, folder);
 }
 
 static void
@@ -391,4 +383,23 @@ fathom_preferences_present (GtkWindow       *parent,
     window = GTK_WINDOW (fathom_preferences_new (librarian));
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
+}
+
+void
+fathom_preferences_copy_to (FathomPreferences *self,
+                            GFile             *folder)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (now, "fathom-library-%Y-%m-%d-%H%M%S.db");
+  g_autoptr (GFile) file = NULL;
+  char *path;
+
+  g_return_if_fail (FATHOM_IS_PREFERENCES (self));
+
+  file = g_file_get_child (folder, name);
+  path = g_file_get_path (file);
+  if (path == NULL)
+    tell (self, _("The library can only be copied to a folder of this computer"));
+  else
+    fathom_librarian_do_async (self->librarian, copy_library, path, g_free, g_free, NULL, copied_cb, refer (self));
 }

@@ -14,5 +14,8 @@ GtkWidget *fathom_preferences_new     (FathomLibrarian *librarian);
 /* The one that @parent has already, or a new one; at the page that was open last. */
 void       fathom_preferences_present (GtkWindow       *parent,
                                        FathomLibrarian *librarian);
+/* A whole copy of the library, named after this moment. */
+void       fathom_preferences_copy_to (FathomPreferences *self,
+                                       GFile             *folder);
 
 G_END_DECLS

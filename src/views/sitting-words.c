@@ -1,9 +1,19 @@
-/* What is said at a table, and in which language. */
+/* Who sits at a table, and what is said there in which language. */
 #include "sitting.h"
 
 #include "model/history.h"
 #include "rules/into-the-blue.h"
 #include "ui-language.h"
+
+gboolean
+fathom_sitting_is_bot (FathomSitting *self,
+                       guint          seat)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
+  g_return_val_if_fail (seat >= 1 && seat <= FATHOM_MAX_SEATS, FALSE);
+
+  return fathom_match_get_record (fathom_sitting_get_match (self))->seats[seat - 1].bot != NULL;
+}
 
 const FathomLanguage *
 fathom_sitting_get_language (FathomSitting *self,
@@ -85,12 +95,14 @@ counts (GListModel *turn,
   return FALSE;
 }
 
-/* A match that is only scored has no turns. */
-static gboolean
-is_quick_score (FathomSitting *self)
+gboolean
+fathom_sitting_is_quick_score (FathomSitting *self)
 {
-  const FathomItbState *seen = fathom_sitting_get_seen (self);
+  const FathomItbState *seen;
 
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
+
+  seen = fathom_sitting_get_seen (self);
   return fathom_match_get_game (fathom_sitting_get_match (self)) == &fathom_into_the_blue &&
          (seen->finals != 0 || seen->phase >= FATHOM_ITB_PHASE_FINALS);
 }
@@ -104,7 +116,7 @@ fathom_sitting_get_round (FathomSitting *self)
 
   g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
 
-  if (is_quick_score (self))
+  if (fathom_sitting_is_quick_score (self))
     return 0;
   match = fathom_sitting_get_match (self);
   turns = fathom_match_get_turns (match);

@@ -511,16 +511,6 @@ fathom_sitting_get_turn (FathomSitting *self)
 }
 
 gboolean
-fathom_sitting_is_bot (FathomSitting *self,
-                       guint          seat)
-{
-  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
-  g_return_val_if_fail (seat >= 1 && seat <= FATHOM_MAX_SEATS, FALSE);
-
-  return fathom_match_get_record (self->match)->seats[seat - 1].bot != NULL;
-}
-
-gboolean
 fathom_sitting_get_asks (FathomSitting *self)
 {
   g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);

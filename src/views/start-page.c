@@ -60,13 +60,13 @@ find_turn (FathomLibrary *library,
   FathomRefusal refusal = { 0 };
   g_autoptr (FathomRecord) record = fathom_record_unshelve (library, match, &refusal, NULL);
   g_autoptr (FathomTimeline) timeline = NULL;
-  guint turn;
+  FathomItbState seen;
 
   if (record == NULL || record->game != &fathom_into_the_blue)
     return NULL;
   timeline = fathom_record_replay (record, record->entries->len);
-  turn = ((const FathomItbState *) fathom_timeline_get_state (timeline))->turn;
-  return turn > 0 && turn <= record->setup.players ? g_strdup (record->seats[turn - 1].name) : NULL;
+  record->game->observe (fathom_timeline_get_state (timeline), 0, &seen);
+  return seen.turn > 0 && seen.turn <= record->setup.players ? g_strdup (record->seats[seen.turn - 1].name) : NULL;
 }
 
 static FathomResult

@@ -116,7 +116,7 @@ show_actions (FathomTablePage *self)
   gboolean open = match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_OPEN;
 
   set_enabled (self, "undo", match != NULL && fathom_match_get_can_undo (match) &&
-                             (fathom_sitting_get_round (self->sitting) > 0 || fathom_match_get_undoes_correction (match)));
+                             (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match)));
   set_enabled (self, "redo", match != NULL && fathom_match_get_can_redo (match));
   set_enabled (self, "earlier", match != NULL && fathom_match_get_position (match) > 0);
   set_enabled (self, "later", reviewing);

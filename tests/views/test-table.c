@@ -3,10 +3,13 @@
 #include "model/shelf.h"
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
+#include "views/export-dialog.h"
 #include "views/help-page.h"
+#include "views/importer.h"
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-card.h"
+#include "views/preferences.h"
 #include "views/settings.h"
 #include "views/table-page.h"
 #include "views/window.h"
@@ -26,6 +29,8 @@ typedef struct
   FathomLibrarian *librarian;
   GtkWidget       *window;
 } Stage;
+
+static GtkApplication *application;
 
 /* The library */
 
@@ -119,7 +124,7 @@ set_up (Stage         *stage,
   g_settings_set_boolean (fathom_settings_get (), "welcomed", TRUE);
   g_settings_set_boolean (fathom_settings_get (), "guided", TRUE);
   g_settings_set (fathom_settings_get (), "window-size", "(ii)", 1200, 800);
-  stage->window = fathom_window_new (NULL, stage->librarian);
+  stage->window = fathom_window_new (application, stage->librarian);
   gtk_window_present (GTK_WINDOW (stage->window));
 }
 
@@ -488,6 +493,130 @@ test_pausing (Stage         *stage,
   click (stage, "Let the Bots Play On");
 }
 
+/* Files */
+
+static void
+wait_until_says (GtkWidget  *root,
+                 const char *text)
+{
+  for (guint i = 0; !says (root, text); i++)
+    {
+      GtkWidget *label;
+
+      stage_wait (20);
+      if (i == 500)
+        {
+          for (guint n = 0; (label = stage_find (root, GTK_TYPE_LABEL, n)) != NULL; n++)
+            g_test_message ("%s", gtk_label_get_text (GTK_LABEL (label)));
+          g_error ("it never says: %s", text);
+        }
+    }
+}
+
+static void
+test_exporting_all (Stage         *stage,
+                    gconstpointer  data)
+{
+  static const struct { const char *format; const char *name; const char *begins; } kinds[] =
+  {
+    { "csv", "a.csv", "date,game," },
+    { "plays", "b & b.json", "{" },
+    { "backup", "c.db", "SQLite format 3" },
+  };
+
+  do_there (stage, add_match, NEARLY_OVER);
+  put_file (stage, "itb-4-last-chest.fathom");
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (stage->folder, kinds[i].name, NULL);
+      g_autofree char *told = g_strdup_printf ("Saved as %s", kinds[i].name);
+      g_autofree char *text = NULL;
+
+      fathom_export_all_to (GTK_WINDOW (stage->window), stage->librarian, kinds[i].format, file);
+      wait_until_says (stage->window, told);
+      g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+      g_test_message ("%.20s", text);
+      g_assert_true (g_str_has_prefix (text, kinds[i].begins));
+      g_assert_null (find_dialog ());
+    }
+}
+
+static void
+test_exporting_to_nowhere (Stage         *stage,
+                           gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (stage->folder, "missing", "a.csv", NULL);
+
+  do_there (stage, add_match, NEARLY_OVER);
+  fathom_export_all_to (GTK_WINDOW (stage->window), stage->librarian, "csv", file);
+  wait_until_says (stage->window, "It could not be saved: ");
+  g_assert_null (find_dialog ());
+}
+
+/* A match that is not over is only given away if one says so. */
+static void
+test_exporting_secrets (Stage         *stage,
+                        gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  gtk_widget_activate_action (stage->window, "table.export", NULL);
+  while ((dialog = find_dialog ()) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_until_says (dialog, "also what is still secret at the table");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+test_copying_the_library (Stage         *stage,
+                          gconstpointer  data)
+{
+  GtkWidget *preferences = fathom_preferences_new (stage->librarian);
+  g_autofree char *path = g_build_filename (stage->folder, "copies", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/dev/null");
+  g_autoptr (GDir) found = NULL;
+
+  gtk_window_present (GTK_WINDOW (preferences));
+  fathom_preferences_copy_to (FATHOM_PREFERENCES (preferences), nowhere);
+  wait_until_says (preferences, "The library could not be copied: ");
+  g_assert_true (g_file_make_directory (folder, NULL, NULL));
+  fathom_preferences_copy_to (FATHOM_PREFERENCES (preferences), folder);
+  wait_until_says (preferences, "The library was copied to ");
+  found = g_dir_open (path, 0, NULL);
+  g_assert_true (g_str_has_prefix (g_dir_read_name (found), "fathom-library-"));
+  gtk_window_destroy (GTK_WINDOW (preferences));
+}
+
+static void
+test_importing (Stage         *stage,
+                gconstpointer  data)
+{
+  static const char * const names[] = { "broken.fathom", "good.fathom", "another.fathom" };
+  static const char * const texts[] = { "fathom 1\ngame chess\n", NEARLY_OVER, NEARLY_OVER "2 roll 2 2 2 2 2 2\n" };
+  GFile *files[G_N_ELEMENTS (names)];
+  GtkWidget *dialog;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      files[i] = g_file_new_build_filename (stage->folder, names[i], NULL);
+      g_assert_true (g_file_set_contents (g_file_peek_path (files[i]), texts[i], -1, NULL));
+    }
+  fathom_importer_open (FATHOM_WINDOW (stage->window), stage->librarian, files, G_N_ELEMENTS (files));
+  while ((dialog = find_dialog ()) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_until_says (dialog, "broken.fathom, line 2: ");
+  wait_until_says (stage->window, "2 matches added to the logbook");
+  while (fathom_window_get_match (FATHOM_WINDOW (stage->window)) != 1)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_object_unref (files[i]);
+}
+
 /* The names of people and files are no markup. */
 static void
 test_toasts_are_plain (Stage         *stage,
@@ -513,6 +642,8 @@ main (int   argc,
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   add ("story-turns-chests-over", test_story_turns_chests_over);
   add ("taken-back-while-told", test_taken_back_while_told);
   add ("titles", test_titles);
@@ -524,6 +655,11 @@ main (int   argc,
   add ("rematch", test_rematch);
   add ("giving-up", test_giving_up);
   add ("pausing", test_pausing);
+  add ("exporting-all", test_exporting_all);
+  add ("exporting-to-nowhere", test_exporting_to_nowhere);
+  add ("exporting-secrets", test_exporting_secrets);
+  add ("copying-the-library", test_copying_the_library);
+  add ("importing", test_importing);
   add ("toasts-are-plain", test_toasts_are_plain);
   return g_test_run ();
 }

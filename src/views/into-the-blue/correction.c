@@ -40,12 +40,6 @@ say (FathomItbCorrection *self,
   return fathom_sitting_say (self->sitting, n);
 }
 
-static gboolean
-is_quick_score (FathomItbCorrection *self)
-{
-  return ((const FathomItbState *) fathom_sitting_get_seen (self->sitting))->finals != 0;
-}
-
 static void
 set_trouble (FathomItbCorrection *self,
              const char          *text)
@@ -67,7 +61,7 @@ dup_trouble (FathomItbCorrection    *self,
     return g_strdup_printf (_("This cannot be: %s."), reason);
 
   later = say (self, correction->misfit);
-  if (is_quick_score (self))
+  if (fathom_sitting_is_quick_score (self->sitting))
     return g_strdup_printf (_("Another entry would no longer fit: “%s” (%s). Correct that one first."), later != NULL ? later : "", reason);
   /* Translators: the first is a sentence of the history, the second a clause such as "level 5 is out of reach" */
   return g_strdup_printf (_("A later entry would no longer fit: “%s” (%s). You can take back all from here on and tell it anew."),
@@ -124,7 +118,7 @@ show_preview (FathomItbCorrection *self)
   if (!correction.fits)
     trouble = dup_trouble (self, &correction);
   set_trouble (self, trouble);
-  gtk_widget_set_visible (self->take_back, correction.misfit != self->number && !is_quick_score (self));
+  gtk_widget_set_visible (self->take_back, correction.misfit != self->number && !fathom_sitting_is_quick_score (self->sitting));
   show_scores (self, &correction);
   /* a look at the end must not turn over the chests */
   gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&

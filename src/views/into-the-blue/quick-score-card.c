@@ -2,6 +2,7 @@
 
 #include "views/shell.h"
 #include "views/ui-language.h"
+#include "views/wheel.h"
 
 #define LEFT FATHOM_ITB_LEVELS  /* the place of the shells left, after the levels */
 
@@ -148,6 +149,7 @@ add_count (FathomItbScoreCard *self,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "caption");
   self->spins[i] = gtk_spin_button_new_with_range (0, FATHOM_ITB_SHELLS, 1);
+  fathom_ignore_wheel (self->spins[i]);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spins[i]), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->spins[i]), 2);
   if (i == LEFT)

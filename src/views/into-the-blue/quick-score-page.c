@@ -8,6 +8,7 @@
 #include "views/into-the-blue/scoring-story.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
+#include "views/wheel.h"
 #include "words/into-the-blue.h"
 
 struct _FathomItbQuickScorePage
@@ -473,6 +474,7 @@ fathom_itb_quick_score_page_init (FathomItbQuickScorePage *self)
 {
   fathom_itb_sheet_init (&self->sheet);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_ignore_wheel (GTK_WIDGET (self->players));
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     {
       GtkWidget *card = fathom_itb_score_card_new (seat);

@@ -85,9 +85,8 @@ counts (GListModel *turn,
   return FALSE;
 }
 
-/* A match that is only scored has no turns. */
-static gboolean
-is_quick_score (FathomSitting *self)
+gboolean
+fathom_sitting_is_quick_score (FathomSitting *self)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (self);
 
@@ -104,7 +103,7 @@ fathom_sitting_get_round (FathomSitting *self)
 
   g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
 
-  if (is_quick_score (self))
+  if (fathom_sitting_is_quick_score (self))
     return 0;
   match = fathom_sitting_get_match (self);
   turns = fathom_match_get_turns (match);

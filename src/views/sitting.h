@@ -46,6 +46,8 @@ char                 *fathom_sitting_say          (FathomSitting     *self,
 /* Every seat once, from the first on, is a round; an extra turn belongs to the one that earned it. 0 in a
  * quick score. */
 guint                 fathom_sitting_get_round    (FathomSitting     *self);
+/* A match that is only scored: it has no turns. */
+gboolean              fathom_sitting_is_quick_score (FathomSitting   *self);
 
 /* The language of a seat; of the window for 0, for bots and for seats without one. */
 const FathomLanguage *fathom_sitting_get_language (FathomSitting     *self,

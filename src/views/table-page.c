@@ -108,6 +108,15 @@ place_table_view_buttons (FathomTablePage *self)
   gtk_widget_set_valign (self->table_view_buttons, narrow ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
+/* What was counted at the end is one whole: it is corrected in the history, not taken back piece by piece. */
+static gboolean
+can_undo (FathomTablePage *self,
+          FathomMatch     *match)
+{
+  return fathom_match_get_can_undo (match) &&
+         (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match));
+}
+
 static void
 show_actions (FathomTablePage *self)
 {
@@ -115,8 +124,7 @@ show_actions (FathomTablePage *self)
   gboolean reviewing = match != NULL && fathom_match_get_reviewing (match);
   gboolean open = match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_OPEN;
 
-  set_enabled (self, "undo", match != NULL && fathom_match_get_can_undo (match) &&
-                             (fathom_sitting_get_round (self->sitting) > 0 || fathom_match_get_undoes_correction (match)));
+  set_enabled (self, "undo", match != NULL && can_undo (self, match));
   set_enabled (self, "redo", match != NULL && fathom_match_get_can_redo (match));
   set_enabled (self, "earlier", match != NULL && fathom_match_get_position (match) > 0);
   set_enabled (self, "later", reviewing);
@@ -135,7 +143,7 @@ sitting_changed_cb (FathomTablePage *self)
   show_title (self);
   show_past (self);
   show_actions (self);
-  gtk_stack_set_visible_child_name (self->side, over ? "scoring" : "dice");
+  gtk_stack_set_visible_child_name (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
 }
 
 static void

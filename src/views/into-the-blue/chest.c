@@ -275,6 +275,44 @@ fathom_itb_chest_button_get_takeable (FathomItbChestButton *self)
   return self->takeable;
 }
 
+/* The first place for a chest of @value that is not among the @used ones. */
+static guint
+find_place (const FathomItbState *seen,
+            guint                 value,
+            guint                 used)
+{
+  guint i = 0;
+
+  while (i < FATHOM_ITB_CHESTS && (seen->edition.chests[i] != value || (used & 1u << i) != 0))
+    i++;
+  return i;
+}
+
+void
+fathom_itb_find_chest (const FathomItbState *seen,
+                       guint                 position,
+                       guint                *owner,
+                       guint                *value)
+{
+  guint used = 0;
+
+  g_return_if_fail (position >= 1 && position <= FATHOM_ITB_CHESTS);
+
+  *owner = seen->chest_owners[position - 1];
+  *value = seen->chest_values[position - 1];
+  for (guint seat = 1; seat <= seen->players; seat++)
+    for (guint i = 1; i <= seen->final_chests[seat - 1][0]; i++)
+      {
+        guint place = find_place (seen, seen->final_chests[seat - 1][i], used);
+
+        used |= 1u << place;
+        if (place + 1 != position)
+          continue;
+        *owner = seat;
+        *value = seen->final_chests[seat - 1][i];
+      }
+}
+
 static gboolean
 is_perfect (FathomSitting        *sitting,
             const FathomItbState *seen)
@@ -315,8 +353,9 @@ fathom_itb_chest_button_show (FathomItbChestButton *self,
     {
       const FathomItbState *seen = fathom_sitting_get_seen (sitting);
 
-      self->owner = seen->chest_owners[self->position - 1];
-      self->value = fathom_sitting_is_veiled (sitting, self->position) ? FATHOM_ITB_UNKNOWN : seen->chest_values[self->position - 1];
+      fathom_itb_find_chest (seen, self->position, &self->owner, &self->value);
+      if (fathom_sitting_is_veiled (sitting, self->position))
+        self->value = FATHOM_ITB_UNKNOWN;
       self->takeable = self->owner == 0 && is_perfect (sitting, seen);
       if (self->owner != 0)
         fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), self->owner,

@@ -1,5 +1,6 @@
 #include "views/into-the-blue/scoring-story.h"
 
+#include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/prize.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
@@ -20,14 +21,14 @@ fathom_itb_story_list (const FathomItbState *seen,
   for (guint level = FATHOM_ITB_LEVELS; level >= 1; level--) /* R13 */
     steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_LEVEL, .level = level };
   for (guint seat = 1; seat <= seen->players; seat++)
-    {
-      for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-        if (seen->chest_owners[i] == seat)
-          steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = seen->chest_values[i],
-                                         .position = i + 1 };
-      for (guint i = 1; i <= seen->final_chests[seat - 1][0]; i++)
-        steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = seen->final_chests[seat - 1][i] };
-    }
+    for (guint position = 1; position <= FATHOM_ITB_CHESTS; position++)
+      {
+        guint owner, value;
+
+        fathom_itb_find_chest (seen, position, &owner, &value);
+        if (owner == seat)
+          steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = value, .position = position };
+      }
   steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_ALL };
   return n;
 }

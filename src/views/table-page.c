@@ -134,6 +134,16 @@ show_actions (FathomTablePage *self)
   gtk_widget_set_visible (self->pause_button, open && has_bots (self) && !fathom_panes_get_narrow (self->panes));
 }
 
+/* At the end the results name everybody: in a narrow window they get the room. */
+static void
+show_seats (FathomTablePage *self)
+{
+  gboolean over = fathom_into_the_blue.mover (fathom_sitting_get_seen (self->sitting)) == FATHOM_OVER;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->seats),
+                          !over || !fathom_panes_get_narrow (self->panes) || fathom_sitting_get_reviewing (self->sitting));
+}
+
 static void
 sitting_changed_cb (FathomTablePage *self)
 {
@@ -141,6 +151,7 @@ sitting_changed_cb (FathomTablePage *self)
   gboolean over = fathom_into_the_blue.mover (seen) == FATHOM_OVER;
 
   show_title (self);
+  show_seats (self);
   show_past (self);
   show_actions (self);
   gtk_stack_set_visible_child_name (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
@@ -160,7 +171,10 @@ static void
 narrow_cb (FathomTablePage *self)
 {
   if (self->sitting != NULL)
-    show_title (self);
+    {
+      show_title (self);
+      show_seats (self);
+    }
   show_actions (self);
 }
 

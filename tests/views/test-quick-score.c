@@ -7,6 +7,7 @@
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
+#include "views/settings.h"
 #include "views/table-page.h"
 
 #include <glib/gstdio.h>
@@ -221,6 +222,25 @@ test_the_wheel_only_scrolls (void)
   stage_close (window);
 }
 
+/* The people of the last table sit there again, without its bots. */
+static void
+test_the_last_table (void)
+{
+  GtkWidget *page, *window;
+
+  g_settings_set_string (fathom_settings_get (), "table",
+                         "fathom 1\ngame into-the-blue\nseat 1 \"Zoë\" colour=red shape=star\nseat 2 \"Coral\" bot=easy\n"
+                         "seat 3 \"Ana\" colour=blue\nseat 4 \"Luc\"\nfirst 1\ndice table\nchests table\n\n");
+  page = fathom_itb_quick_score_page_new (NULL);
+  window = stage_show (page, 700, 900);
+  g_settings_reset (fathom_settings_get (), "table");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON, 0))), ==, 3);
+  g_assert_true (shows (page, "Zoë"));
+  g_assert_true (shows (page, "Luc"));
+  g_assert_false (shows (page, "Coral"));
+  stage_close (window);
+}
+
 /* Shown at the table */
 
 #define TWO   "fathom 1\ngame into-the-blue\nedition main=2,4,6,8,10 secondary=1,2,3,4,5 chests=5,6,6,7,8\nmode score\n" \
@@ -367,6 +387,7 @@ main (int   argc,
   g_test_add_func ("/quick-score/ties-are-explained", test_ties_are_explained);
   g_test_add_func ("/quick-score/sheet", test_sheet);
   g_test_add_func ("/quick-score/the-wheel-only-scrolls", test_the_wheel_only_scrolls);
+  g_test_add_func ("/quick-score/the-last-table", test_the_last_table);
   g_test_add_func ("/quick-score/counts-are-not-taken-back", test_counts_are_not_taken_back);
   g_test_add_func ("/quick-score/chests-have-owners", test_chests_have_owners);
   g_test_add_func ("/quick-score/saving", test_saving);

@@ -226,13 +226,39 @@ fathom_import (FathomLibrary       *library,
   return TRUE;
 }
 
+/* The value of " key=value" among the words of a seat, empty if there is none. */
+static char *
+dup_word (const FathomLibrarySeat *seat,
+          const char              *key)
+{
+  g_auto (GStrv) words = g_strsplit (seat->words, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], key))
+      return g_strdup (words[i] + strlen (key));
+  return g_strdup ("");
+}
+
+/* Somebody new keeps the piece they came with. */
+static gboolean
+give_piece (FathomLibrary            *library,
+            gint64                    profile,
+            const FathomLibrarySeat  *seat,
+            GError                  **error)
+{
+  g_autofree char *colour = dup_word (seat, "colour=");
+  g_autofree char *shape = dup_word (seat, "shape=");
+
+  return fathom_profile_set_colour (library, profile, colour, error) && fathom_profile_set_shape (library, profile, shape, error);
+}
+
 static gint64
-find_or_create_profile (FathomLibrary  *library,
-                        const char     *name,
-                        GError        **error)
+find_or_create_profile (FathomLibrary            *library,
+                        const FathomLibrarySeat  *seat,
+                        GError                  **error)
 {
   g_autoptr (GError) reason = NULL;
-  gint64 id = fathom_profile_find (library, name, &reason);
+  gint64 id = fathom_profile_find (library, seat->name, &reason);
   g_autoptr (FathomProfile) created = NULL;
 
   if (id != 0 || reason != NULL)
@@ -242,11 +268,12 @@ find_or_create_profile (FathomLibrary  *library,
       return id;
     }
 
-  created = fathom_profile_create (library, name, &reason);
+  created = fathom_profile_create (library, seat->name, &reason);
   if (created == NULL && reason->domain != FATHOM_PROFILE_ERROR) /* a name that no profile can have stays a guest's */
     g_propagate_error (error, g_steal_pointer (&reason));
-
-  return created != NULL ? created->id : 0;
+  if (created == NULL)
+    return 0;
+  return give_piece (library, created->id, seat, error) ? created->id : 0;
 }
 
 gboolean
@@ -265,7 +292,7 @@ fathom_import_profiles (FathomLibrary  *library,
 
       if (match->seats[i].profile != 0 || strstr (match->seats[i].words, " bot=") != NULL)
         continue;
-      profile = find_or_create_profile (library, match->seats[i].name, &reason);
+      profile = find_or_create_profile (library, &match->seats[i], &reason);
       /* two seats of one name are not one person */
       if (profile != 0 && !fathom_profile_attach (library, id, i + 1, profile, &reason) &&
           reason->domain == FATHOM_PROFILE_ERROR)

@@ -3,6 +3,7 @@
 #include "model/record.h"
 #include "views/settings.h"
 #include "views/ui-language.h"
+#include "views/wheel.h"
 
 #include <string.h>
 
@@ -210,21 +211,6 @@ value_changed_cb (FathomEditionEditor *self)
     show_choice (self);
 }
 
-/* The wheel is there to scroll the page, not to change what the pointer comes across. */
-static void
-ignore_wheel (GtkWidget *spin)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-    }
-}
-
 static GtkSpinButton *
 make_value (FathomEditionEditor *self,
             const char          *label)
@@ -235,7 +221,7 @@ make_value (FathomEditionEditor *self,
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_widget_add_css_class (spin, "treasure-value");
-  ignore_wheel (spin);
+  fathom_ignore_wheel (spin);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_SPIN_BUTTON (spin);

@@ -43,7 +43,7 @@ find_turn (FathomSitting *self,
   const FathomGame *game = fathom_match_get_game (self->match);
   gint mover = game->mover (state);
 
-  if (mover == FATHOM_OVER)
+  if (mover == FATHOM_OVER || mover == FATHOM_ANYONE)
     return 0;
   if (game == &fathom_into_the_blue)
     return ((const FathomItbState *) state)->turn;

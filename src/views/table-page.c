@@ -108,6 +108,15 @@ place_table_view_buttons (FathomTablePage *self)
   gtk_widget_set_valign (self->table_view_buttons, narrow ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
+/* What was counted at the end is one whole: it is corrected in the history, not taken back piece by piece. */
+static gboolean
+can_undo (FathomTablePage *self,
+          FathomMatch     *match)
+{
+  return fathom_match_get_can_undo (match) &&
+         (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match));
+}
+
 static void
 show_actions (FathomTablePage *self)
 {
@@ -115,8 +124,7 @@ show_actions (FathomTablePage *self)
   gboolean reviewing = match != NULL && fathom_match_get_reviewing (match);
   gboolean open = match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_OPEN;
 
-  set_enabled (self, "undo", match != NULL && fathom_match_get_can_undo (match) &&
-                             (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match)));
+  set_enabled (self, "undo", match != NULL && can_undo (self, match));
   set_enabled (self, "redo", match != NULL && fathom_match_get_can_redo (match));
   set_enabled (self, "earlier", match != NULL && fathom_match_get_position (match) > 0);
   set_enabled (self, "later", reviewing);
@@ -126,6 +134,16 @@ show_actions (FathomTablePage *self)
   gtk_widget_set_visible (self->pause_button, open && has_bots (self) && !fathom_panes_get_narrow (self->panes));
 }
 
+/* At the end the results name everybody: in a narrow window they get the room. */
+static void
+show_seats (FathomTablePage *self)
+{
+  gboolean over = fathom_into_the_blue.mover (fathom_sitting_get_seen (self->sitting)) == FATHOM_OVER;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->seats),
+                          !over || !fathom_panes_get_narrow (self->panes) || fathom_sitting_get_reviewing (self->sitting));
+}
+
 static void
 sitting_changed_cb (FathomTablePage *self)
 {
@@ -133,9 +151,10 @@ sitting_changed_cb (FathomTablePage *self)
   gboolean over = fathom_into_the_blue.mover (seen) == FATHOM_OVER;
 
   show_title (self);
+  show_seats (self);
   show_past (self);
   show_actions (self);
-  gtk_stack_set_visible_child_name (self->side, over ? "scoring" : "dice");
+  gtk_stack_set_visible_child_name (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
 }
 
 static void
@@ -152,7 +171,10 @@ static void
 narrow_cb (FathomTablePage *self)
 {
   if (self->sitting != NULL)
-    show_title (self);
+    {
+      show_title (self);
+      show_seats (self);
+    }
   show_actions (self);
 }
 

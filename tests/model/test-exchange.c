@@ -1,4 +1,5 @@
 #include "model/exchange.h"
+#include "store/profiles.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -160,6 +161,36 @@ test_outcomes (Fixture       *self,
   import_text (self, HEAD "\n1 stop\n", "refused 6");
   import_text (self, "", "refused 1");
   g_assert_cmpuint (count_matches (self->library), ==, 2);
+}
+
+static void
+check_piece (Fixture    *self,
+             const char *name,
+             const char *colour,
+             const char *shape)
+{
+  gint64 id = fathom_profile_find (self->library, name, NULL);
+  g_autoptr (FathomProfile) profile = fathom_profile_get (self->library, id, NULL);
+
+  g_assert_nonnull (profile);
+  g_assert_cmpstr (profile->colour, ==, colour);
+  g_assert_cmpstr (profile->shape, ==, shape);
+}
+
+/* New people keep the piece they came with; those who are known keep their own. */
+static void
+test_pieces (Fixture       *self,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (FathomProfile) ana = fathom_profile_create (self->library, "Ana", NULL);
+
+  g_assert_true (fathom_profile_set_colour (self->library, ana->id, "red", NULL));
+  import_text (self, "fathom 1\ngame into-the-blue\nmode score\nseat 1 \"Ana\" colour=green shape=scallop\n"
+                     "seat 2 \"Luc\" colour=blue shape=star\nseat 3 \"Zoë\"\nfirst 1\ndice table\nchests table\n\n", "added 1");
+  g_assert_true (fathom_import_profiles (self->library, 1, NULL));
+  check_piece (self, "Ana", "red", "");
+  check_piece (self, "Luc", "blue", "star");
+  check_piece (self, "Zoë", "", "");
 }
 
 /* Good and bad files in folders, in the order of their names; each by itself. */
@@ -438,6 +469,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   add ("/exchange/import/outcomes", test_outcomes);
+  add ("/exchange/import/pieces", test_pieces);
   add ("/exchange/import/folder", test_folder);
   add ("/exchange/import/changed-here", test_changed_here);
   add ("/exchange/import/cancel", test_cancel);

@@ -2,9 +2,13 @@
 
 #include "model/exchange.h"
 #include "store/profiles.h"
+#include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/quick-score-card.h"
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/into-the-blue/quick-score.h"
+#include "views/into-the-blue/scoring-story.h"
+#include "views/settings.h"
+#include "views/table-page.h"
 
 #include <glib/gstdio.h>
 
@@ -194,6 +198,119 @@ test_sheet (void)
   fathom_itb_sheet_clear (&sheet);
 }
 
+static void
+test_the_wheel_only_scrolls (void)
+{
+  GtkWidget *page = fathom_itb_quick_score_page_new (NULL);
+  GtkWidget *window = stage_show (page, 700, 900);
+  GtkWidget *spin;
+  guint n;
+
+  for (n = 0; (spin = stage_find (page, GTK_TYPE_SPIN_BUTTON, n)) != NULL; n++)
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+          if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+            g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==, GTK_PHASE_NONE);
+        }
+    }
+  g_assert_cmpuint (n, >, SPINS * FATHOM_MAX_SEATS);
+  stage_close (window);
+}
+
+/* The people of the last table sit there again, without its bots. */
+static void
+test_the_last_table (void)
+{
+  GtkWidget *page, *window;
+
+  g_settings_set_string (fathom_settings_get (), "table",
+                         "fathom 1\ngame into-the-blue\nseat 1 \"Zoë\" colour=red shape=star\nseat 2 \"Coral\" bot=easy\n"
+                         "seat 3 \"Ana\" colour=blue\nseat 4 \"Luc\"\nfirst 1\ndice table\nchests table\n\n");
+  page = fathom_itb_quick_score_page_new (NULL);
+  window = stage_show (page, 700, 900);
+  g_settings_reset (fathom_settings_get (), "table");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON, 0))), ==, 3);
+  g_assert_true (shows (page, "Zoë"));
+  g_assert_true (shows (page, "Luc"));
+  g_assert_false (shows (page, "Coral"));
+  stage_close (window);
+}
+
+/* Shown at the table */
+
+#define TWO   "fathom 1\ngame into-the-blue\nedition main=2,4,6,8,10 secondary=1,2,3,4,5 chests=5,6,6,7,8\nmode score\n" \
+              "seat 1 \"Ana\"\nseat 2 \"Luc\"\nfirst 1\ndice table\nchests table\n\n"
+#define FIRST "1 final shells=3,2,1,2,0 left=4 chests=6,7\n"
+#define REST  "2 final shells=3,0,0,2,7 left=0 chests=6\n0 order 1 2\n"
+
+static GtkWidget *
+find_undo (GtkWidget *page)
+{
+  for (guint n = 0;; n++)
+    {
+      GtkWidget *button = stage_find (page, GTK_TYPE_BUTTON, n);
+
+      g_assert_nonnull (button);
+      if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "table.undo") == 0)
+        return button;
+    }
+}
+
+static void
+check_table (const char *text,
+             gboolean    undo,
+             const char *words)
+{
+  FathomRefusal refusal;
+  g_autoptr (FathomMatch) match = fathom_match_new (NULL, fathom_record_parse (text, strlen (text), &refusal));
+  GtkWidget *page = fathom_table_page_new (NULL);
+  GtkWidget *window = stage_show (page, 1000, 700);
+
+  fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), match);
+  stage_wait (400);
+  g_assert_true (shows (page, words));
+  g_assert_false (shows (page, "choose a level"));
+  g_assert_cmpint (gtk_widget_get_sensitive (find_undo (page)), ==, undo);
+  fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), NULL);
+  stage_close (window);
+}
+
+static void
+test_counts_are_not_taken_back (void)
+{
+  check_table (TWO FIRST REST, FALSE, " wins with ");
+  check_table (TWO FIRST, FALSE, "Not all counts have been entered");
+  check_table ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\nfirst 1\ndice table\nchests table\n\n1 roll 1 2 3 4 5 5\n",
+               TRUE, "Ana");
+}
+
+static void
+test_chests_have_owners (void)
+{
+  static const guint owners[] = { 0, 1, 2, 1, 0 };
+  g_autoptr (FathomSitting) sitting = stage_sit (TWO FIRST REST);
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+  FathomItbStep steps[FATHOM_ITB_STORY_MAX];
+
+  for (guint position = 1; position <= FATHOM_ITB_CHESTS; position++)
+    {
+      guint owner, value;
+
+      fathom_itb_find_chest (seen, position, &owner, &value);
+      g_assert_cmpuint (owner, ==, owners[position - 1]);
+      if (owner != 0)
+        g_assert_cmpuint (value, ==, seen->edition.chests[position - 1]);
+    }
+  g_assert_cmpuint (fathom_itb_story_list (seen, steps), ==, FATHOM_ITB_LEVELS + 3 + 1);
+  g_assert_cmpuint (steps[FATHOM_ITB_LEVELS].position, ==, 2);
+  g_assert_cmpuint (steps[FATHOM_ITB_LEVELS + 2].position, ==, 3);
+}
+
 /* Saving */
 
 static gpointer
@@ -269,6 +386,10 @@ main (int   argc,
   g_test_add_func ("/quick-score/a-chest-has-one-owner", test_a_chest_has_one_owner);
   g_test_add_func ("/quick-score/ties-are-explained", test_ties_are_explained);
   g_test_add_func ("/quick-score/sheet", test_sheet);
+  g_test_add_func ("/quick-score/the-wheel-only-scrolls", test_the_wheel_only_scrolls);
+  g_test_add_func ("/quick-score/the-last-table", test_the_last_table);
+  g_test_add_func ("/quick-score/counts-are-not-taken-back", test_counts_are_not_taken_back);
+  g_test_add_func ("/quick-score/chests-have-owners", test_chests_have_owners);
   g_test_add_func ("/quick-score/saving", test_saving);
   return g_test_run ();
 }

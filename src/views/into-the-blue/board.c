@@ -12,6 +12,7 @@
 
 #define MINIMUM_WIDTH  300
 #define MINIMUM_HEIGHT 270
+#define OVER_HEIGHT    234         /* at least, when there is nothing left to press */
 #define NATURAL_WIDTH  690
 
 struct _FathomItbBoard
@@ -20,6 +21,7 @@ struct _FathomItbBoard
 
   FathomSitting *sitting;
   guint          spotlight;
+  gboolean       over;
   GtkWidget     *levels[FATHOM_ITB_LEVELS];
   GtkWidget     *chests[FATHOM_ITB_CHESTS];
 
@@ -38,6 +40,12 @@ static gboolean
 is_past (FathomItbBoard *self)
 {
   return self->sitting != NULL && fathom_sitting_get_reviewing (self->sitting);
+}
+
+static gboolean
+is_over (FathomItbBoard *self)
+{
+  return self->sitting != NULL && fathom_into_the_blue.mover (fathom_sitting_get_seen (self->sitting)) == FATHOM_OVER;
 }
 
 /* Drawing */
@@ -148,7 +156,7 @@ fathom_itb_board_measure (GtkWidget      *widget,
     gtk_widget_measure (self->levels[i], orientation, -1, NULL, NULL, NULL, NULL);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     gtk_widget_measure (self->chests[i], orientation, -1, NULL, NULL, NULL, NULL);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : MINIMUM_HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : is_over (self) ? OVER_HEIGHT : MINIMUM_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH
                                                        : (int) ((for_size > 0 ? for_size : NATURAL_WIDTH) * 0.95);
   *natural = MAX (*natural, *minimum);
@@ -190,6 +198,9 @@ sitting_changed_cb (FathomItbBoard *self)
     fathom_itb_chest_button_show (FATHOM_ITB_CHEST_BUTTON (self->chests[i]), self->sitting);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   is_past (self) ? _("Board, in the past") : _("Board"), -1);
+  if (self->over != is_over (self))
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->over = is_over (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

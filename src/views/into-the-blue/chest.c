@@ -37,7 +37,7 @@ draw_glow (FathomItbChestButton        *self,
            const graphene_rect_t *bounds)
 {
   gboolean hover = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0;
-  const GdkRGBA gold = { 1, 0.92f, 0.55f, 1 }, white = { 1, 1, 1, 0.95f };
+  const GdkRGBA gold = { 1, 0.92f, 0.55f, 1 }, sheen = { 1, 0.94f, 0.68f, 0.6f }, white = { 1, 1, 1, 0.95f };
   const GdkRGBA colours[4] = { white, white, white, white };
   const float lines[4] = { 2, 2, 2, 2 };
   float spread = bounds->size.height * (hover ? 0.16f : 0.10f);
@@ -46,6 +46,9 @@ draw_glow (FathomItbChestButton        *self,
   gsk_rounded_rect_init_from_rect (&box, bounds, bounds->size.height * 0.16f);
   gsk_rounded_rect_shrink (&box, -3, -3, -3, -3);
   gtk_snapshot_append_outset_shadow (snapshot, &box, &gold, 0, 0, spread / 2, spread);
+  gtk_snapshot_push_rounded_clip (snapshot, &box);
+  gtk_snapshot_append_color (snapshot, &sheen, &box.bounds);
+  gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &box, lines, colours);
 }
 
@@ -55,15 +58,14 @@ draw_owner (FathomItbChestButton        *self,
             GtkSnapshot           *snapshot,
             const graphene_rect_t *bounds)
 {
-  double size = round (bounds->size.height * 0.62);
-  double x = bounds->origin.x + (bounds->size.width - size) / 2, y = bounds->origin.y + (bounds->size.height - size) / 2;
+  gboolean known = self->value != FATHOM_ITB_UNKNOWN;
+  double size = round (bounds->size.height * (known ? 0.54 : 0.62)), coin = known ? size * 1.1 : 0;
+  double x = bounds->origin.x + (bounds->size.width - size - coin) / 2, y = bounds->origin.y + (bounds->size.height - size) / 2;
 
-  if (self->value != FATHOM_ITB_UNKNOWN)
-    x -= size * 0.5;
   fathom_shell_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (x, y, size, size));
-  if (self->value != FATHOM_ITB_UNKNOWN)
+  if (known)
     fathom_itb_art_number (snapshot, GTK_WIDGET (self), FATHOM_ITB_SIGN_GOLD, self->value,
-                           &GRAPHENE_RECT_INIT (x + size * 1.02, y - size * 0.05, size * 1.1, size * 1.1));
+                           &GRAPHENE_RECT_INIT (x + size, y - size * 0.05, coin, coin));
 }
 
 static void
@@ -275,6 +277,44 @@ fathom_itb_chest_button_get_takeable (FathomItbChestButton *self)
   return self->takeable;
 }
 
+/* The first place for a chest of @value that is not among the @used ones. */
+static guint
+find_place (const FathomItbState *seen,
+            guint                 value,
+            guint                 used)
+{
+  guint i = 0;
+
+  while (i < FATHOM_ITB_CHESTS && (seen->edition.chests[i] != value || (used & 1u << i) != 0))
+    i++;
+  return i;
+}
+
+void
+fathom_itb_find_chest (const FathomItbState *seen,
+                       guint                 position,
+                       guint                *owner,
+                       guint                *value)
+{
+  guint used = 0;
+
+  g_return_if_fail (position >= 1 && position <= FATHOM_ITB_CHESTS);
+
+  *owner = seen->chest_owners[position - 1];
+  *value = seen->chest_values[position - 1];
+  for (guint seat = 1; seat <= seen->players; seat++)
+    for (guint i = 1; i <= seen->final_chests[seat - 1][0]; i++)
+      {
+        guint place = find_place (seen, seen->final_chests[seat - 1][i], used);
+
+        used |= 1u << place;
+        if (place + 1 != position)
+          continue;
+        *owner = seat;
+        *value = seen->final_chests[seat - 1][i];
+      }
+}
+
 static gboolean
 is_perfect (FathomSitting        *sitting,
             const FathomItbState *seen)
@@ -315,8 +355,9 @@ fathom_itb_chest_button_show (FathomItbChestButton *self,
     {
       const FathomItbState *seen = fathom_sitting_get_seen (sitting);
 
-      self->owner = seen->chest_owners[self->position - 1];
-      self->value = fathom_sitting_is_veiled (sitting, self->position) ? FATHOM_ITB_UNKNOWN : seen->chest_values[self->position - 1];
+      fathom_itb_find_chest (seen, self->position, &self->owner, &self->value);
+      if (fathom_sitting_is_veiled (sitting, self->position))
+        self->value = FATHOM_ITB_UNKNOWN;
       self->takeable = self->owner == 0 && is_perfect (sitting, seen);
       if (self->owner != 0)
         fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), self->owner,

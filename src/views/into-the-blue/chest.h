@@ -1,6 +1,7 @@
 /* chest.h - one of the five chests in the sand, or the place where it was. */
 #pragma once
 
+#include "rules/into-the-blue.h"
 #include "views/sitting.h"
 
 #include <gtk/gtk.h>
@@ -17,5 +18,12 @@ void       fathom_itb_chest_button_show         (FathomItbChestButton *self,
                                                  FathomSitting        *sitting);
 /* Whether activating it would take it. */
 gboolean   fathom_itb_chest_button_get_takeable (FathomItbChestButton *self);
+
+/* Whose the chest at @position is, 0 if it is nobody's, and its value if the viewer knows it. Those that were only
+ * counted at the end lie where the edition has them. */
+void       fathom_itb_find_chest                (const FathomItbState *seen,
+                                                 guint                 position,
+                                                 guint                *owner,
+                                                 guint                *value);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "views/shell.h"
 #include "views/ui-language.h"
+#include "views/wheel.h"
 
 #define LEFT FATHOM_ITB_LEVELS  /* the place of the shells left, after the levels */
 
@@ -25,6 +26,8 @@ struct _FathomItbScoreCard
   GtkLabel        *trouble;
   GtkWidget       *spins[LEFT + 1];
   GtkWidget       *chest_buttons[FATHOM_ITB_CHESTS];
+  GtkWidget       *chest_owners[FATHOM_ITB_CHESTS];   /* the piece of whoever else has it */
+  GtkWidget       *chest_values[FATHOM_ITB_CHESTS];
 };
 
 enum { CHANGED, PIECE_CHOSEN, CHEST_TOGGLED, N_SIGNALS };
@@ -148,6 +151,7 @@ add_count (FathomItbScoreCard *self,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "caption");
   self->spins[i] = gtk_spin_button_new_with_range (0, FATHOM_ITB_SHELLS, 1);
+  fathom_ignore_wheel (self->spins[i]);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spins[i]), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->spins[i]), 2);
   if (i == LEFT)
@@ -186,15 +190,23 @@ add_pieces (FathomItbScoreCard *self)
 }
 
 static void
-add_chests (FathomItbScoreCard *self)
+add_chest (FathomItbScoreCard *self,
+           guint               i)
 {
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    {
-      self->chest_buttons[i] = gtk_toggle_button_new_with_label ("");
-      gtk_widget_add_css_class (self->chest_buttons[i], "chest-toggle");
-      g_signal_connect_swapped (self->chest_buttons[i], "toggled", G_CALLBACK (chest_toggled_cb), self);
-      gtk_box_append (self->chests, self->chest_buttons[i]);
-    }
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  self->chest_buttons[i] = button;
+  self->chest_owners[i] = fathom_shell_new (0, 0, 16);
+  self->chest_values[i] = gtk_label_new (NULL);
+  gtk_widget_hide (self->chest_owners[i]);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->chest_owners[i]);
+  gtk_box_append (GTK_BOX (box), self->chest_values[i]);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "chest-toggle");
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (chest_toggled_cb), self);
+  gtk_box_append (self->chests, button);
 }
 
 static void
@@ -240,7 +252,8 @@ fathom_itb_score_card_init (FathomItbScoreCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_pieces (self);
   add_counts (self);
-  add_chests (self);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    add_chest (self, i);
 }
 
 /* Public */
@@ -278,6 +291,15 @@ fathom_itb_score_card_dup_name (FathomItbScoreCard *self)
 }
 
 void
+fathom_itb_score_card_set_name (FathomItbScoreCard *self,
+                                const char         *name)
+{
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+
+  gtk_editable_set_text (self->name, name);
+}
+
+void
 fathom_itb_score_card_get_shells (FathomItbScoreCard *self,
                                   guint8              shells[FATHOM_ITB_LEVELS],
                                   guint8             *left)
@@ -305,7 +327,8 @@ fathom_itb_score_card_set_piece (FathomItbScoreCard *self,
 void
 fathom_itb_score_card_set_chests (FathomItbScoreCard     *self,
                                   const FathomItbEdition *edition,
-                                  const guint8            owners[FATHOM_ITB_CHESTS])
+                                  const guint8            owners[FATHOM_ITB_CHESTS],
+                                  const guint8            pieces[FATHOM_MAX_SEATS])
 {
   g_autofree char *name = NULL;
 
@@ -320,14 +343,13 @@ fathom_itb_score_card_set_chests (FathomItbScoreCard     *self,
       /* Translators: a name, which of the five chests, what it is worth */
       g_autofree char *label = g_strdup_printf (_("%s, chest %d, worth %d"), name, i + 1, edition->chests[i]);
 
-      gtk_button_set_label (GTK_BUTTON (self->chest_buttons[i]), digits);
+      gtk_label_set_label (GTK_LABEL (self->chest_values[i]), digits);
+      gtk_widget_set_visible (self->chest_owners[i], others);
+      if (others)
+        fathom_shell_set_look (FATHOM_SHELL (self->chest_owners[i]), pieces[owners[i] - 1], pieces[owners[i] - 1]);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chest_buttons[i]), owners[i] == self->seat);
       gtk_widget_set_tooltip_text (self->chest_buttons[i], others ? _("Somebody else has it: click to move it here") : NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->chest_buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      if (others)
-        gtk_widget_add_css_class (self->chest_buttons[i], "elsewhere");
-      else
-        gtk_widget_remove_css_class (self->chest_buttons[i], "elsewhere");
     }
   self->setting = FALSE;
 }

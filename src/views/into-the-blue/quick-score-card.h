@@ -14,6 +14,8 @@ GtkWidget  *fathom_itb_score_card_new         (guint                   seat);
 guint       fathom_itb_score_card_get_seat    (FathomItbScoreCard     *self);
 /* As typed, or what stands there while nothing is. */
 char       *fathom_itb_score_card_dup_name    (FathomItbScoreCard     *self);
+void        fathom_itb_score_card_set_name    (FathomItbScoreCard     *self,
+                                               const char             *name);
 void        fathom_itb_score_card_get_shells  (FathomItbScoreCard     *self,
                                                guint8                  shells[FATHOM_ITB_LEVELS],
                                                guint8                 *left);
@@ -21,7 +23,8 @@ void        fathom_itb_score_card_set_piece   (FathomItbScoreCard     *self,
                                                guint                   piece);
 void        fathom_itb_score_card_set_chests  (FathomItbScoreCard     *self,
                                                const FathomItbEdition *edition,
-                                               const guint8            owners[FATHOM_ITB_CHESTS]);
+                                               const guint8            owners[FATHOM_ITB_CHESTS],
+                                               const guint8            pieces[FATHOM_MAX_SEATS]);
 /* What is wrong with it, or NULL. */
 void        fathom_itb_score_card_set_trouble (FathomItbScoreCard     *self,
                                                const char             *trouble);

@@ -6,8 +6,10 @@
 #include "views/into-the-blue/quick-score-values.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
+#include "views/match-maker.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
+#include "views/wheel.h"
 #include "words/into-the-blue.h"
 
 struct _FathomItbQuickScorePage
@@ -218,11 +220,12 @@ show_order (FathomItbQuickScorePage *self)
       guint seat = self->sheet.order[i];
       GtkWidget *row = adw_action_row_new ();
       g_autofree char *name = g_markup_escape_text (self->sheet.names[seat - 1], -1);
-      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autofree char *digits = g_strdup_printf ("%u", i + 1);
+      GtkWidget *number = g_object_new (GTK_TYPE_LABEL, "label", digits, "width-chars", 2, NULL);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), fathom_shell_new (self->sheet.pieces[seat - 1], self->sheet.pieces[seat - 1], 24));
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_label_new (number));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), number);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mover (self, i, TRUE));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mover (self, i, FALSE));
       gtk_list_box_append (self->order, row);
@@ -235,7 +238,7 @@ static void
 show_chests (FathomItbQuickScorePage *self)
 {
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
-    fathom_itb_score_card_set_chests (get_card (self, seat), &self->sheet.edition, self->sheet.chest_owners);
+    fathom_itb_score_card_set_chests (get_card (self, seat), &self->sheet.edition, self->sheet.chest_owners, self->sheet.pieces);
 }
 
 static void
@@ -285,12 +288,29 @@ piece_chosen_cb (FathomItbQuickScorePage *self,
 }
 
 static void
+tell (FathomItbQuickScorePage *self,
+      const char              *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, "");
+}
+
+static void
 chest_toggled_cb (FathomItbQuickScorePage *self,
                   guint                    chest,
                   gboolean                 taken,
                   FathomItbScoreCard      *card)
 {
-  self->sheet.chest_owners[chest] = taken ? fathom_itb_score_card_get_seat (card) : 0;
+  guint former = self->sheet.chest_owners[chest], seat = fathom_itb_score_card_get_seat (card);
+
+  if (taken && former != 0)
+    {
+      /* Translators: what a chest is worth, who has it now, who had it before */
+      g_autofree char *text = g_strdup_printf (_("The chest worth %d: %s has it now, no longer %s"), self->sheet.edition.chests[chest],
+                                               self->sheet.names[seat - 1], self->sheet.names[former - 1]);
+
+      tell (self, text);
+    }
+  self->sheet.chest_owners[chest] = taken ? seat : 0;
   show_chests (self);
   check (self);
 }
@@ -317,13 +337,6 @@ run_attach (FathomLibrary  *library,
             GError        **error)
 {
   return fathom_import_profiles (library, *(gint64 *) data, error) ? data : NULL;
-}
-
-static void
-tell (FathomItbQuickScorePage *self,
-      const char              *text)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, "");
 }
 
 static void
@@ -424,6 +437,37 @@ fathom_itb_quick_score_page_map (GtkWidget *widget)
     fathom_librarian_do_async (self->librarian, run_names, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL, names_cb, g_object_ref (self));
 }
 
+/* Those who played last */
+
+static void
+sit_down (FathomItbQuickScorePage *self,
+          const FathomRecord      *record,
+          guint                    seat,
+          guint                    i)
+{
+  FathomShape shape;
+  FathomColour colour;
+
+  fathom_record_get_look (record, i + 1, &shape, &colour);
+  if ((guint) colour < FATHOM_N_SHAPES)
+    piece_chosen_cb (self, colour, get_card (self, seat));
+  fathom_itb_score_card_set_name (get_card (self, seat), record->seats[i].name);
+}
+
+static void
+recall (FathomItbQuickScorePage *self)
+{
+  guint guests, people = 0;
+  gboolean drawn;
+  g_autoptr (FathomRecord) record = fathom_match_maker_recall (&guests, &drawn);
+
+  for (guint i = 0; record != NULL && i < record->setup.players; i++)
+    if (record->seats[i].bot == NULL)
+      sit_down (self, record, ++people, i);
+  if (people >= fathom_into_the_blue.min_seats)
+    gtk_spin_button_set_value (self->players, people);
+}
+
 /* Overrides */
 
 static void
@@ -473,6 +517,7 @@ fathom_itb_quick_score_page_init (FathomItbQuickScorePage *self)
 {
   fathom_itb_sheet_init (&self->sheet);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_ignore_wheel (GTK_WIDGET (self->players));
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     {
       GtkWidget *card = fathom_itb_score_card_new (seat);
@@ -486,6 +531,7 @@ fathom_itb_quick_score_page_init (FathomItbQuickScorePage *self)
       gtk_box_append (self->cards, card);
     }
   fathom_itb_quick_score_values_fill (self->values, &self->sheet.edition, G_CALLBACK (values_changed_cb), self);
+  recall (self);
   show_all (self);
 }
 

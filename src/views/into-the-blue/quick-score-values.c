@@ -1,6 +1,7 @@
 #include "views/into-the-blue/quick-score-values.h"
 
 #include "views/ui-language.h"
+#include "views/wheel.h"
 
 static void
 value_changed_cb (GtkSpinButton *spin,
@@ -17,6 +18,7 @@ make_value (guint8     *value,
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (0, FATHOM_ITB_MAX_VALUE, 1);
 
+  fathom_ignore_wheel (spin);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), *value);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);

@@ -1,5 +1,6 @@
 #include "views/into-the-blue/scoring-story.h"
 
+#include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/prize.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
@@ -20,14 +21,14 @@ fathom_itb_story_list (const FathomItbState *seen,
   for (guint level = FATHOM_ITB_LEVELS; level >= 1; level--) /* R13 */
     steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_LEVEL, .level = level };
   for (guint seat = 1; seat <= seen->players; seat++)
-    {
-      for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-        if (seen->chest_owners[i] == seat)
-          steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = seen->chest_values[i],
-                                         .position = i + 1 };
-      for (guint i = 1; i <= seen->final_chests[seat - 1][0]; i++)
-        steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = seen->final_chests[seat - 1][i] };
-    }
+    for (guint position = 1; position <= FATHOM_ITB_CHESTS; position++)
+      {
+        guint owner, value;
+
+        fathom_itb_find_chest (seen, position, &owner, &value);
+        if (owner == seat)
+          steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_CHEST, .seat = seat, .value = value, .position = position };
+      }
   steps[n++] = (FathomItbStep) { .told = FATHOM_ITB_TOLD_ALL };
   return n;
 }
@@ -372,7 +373,7 @@ make_total (FathomSitting *sitting,
             gboolean       names)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, names ? 4 : 2);
   GtkWidget *name = gtk_label_new (fathom_sitting_get_name (sitting, seat));
   g_autofree char *digits = g_strdup_printf ("%u", after);
   g_autofree char *gain = g_strdup_printf ("+%u", after - before);
@@ -381,8 +382,9 @@ make_total (FathomSitting *sitting,
   GtkWidget *total = gtk_label_new (digits);
 
   gtk_widget_add_css_class (box, "running-total");
+  gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), fathom_itb_story_piece (sitting, seat, 22));
+  gtk_box_append (GTK_BOX (line), fathom_itb_story_piece (sitting, seat, names ? 22 : 18));
   gtk_widget_add_css_class (total, "total");
   gtk_box_append (GTK_BOX (line), total);
   if (after > before)
@@ -413,7 +415,7 @@ fathom_itb_story_totals (FathomSitting       *sitting,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   guint before[FATHOM_MAX_SEATS], after[FATHOM_MAX_SEATS];
 
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_box_set_homogeneous (GTK_BOX (box), names);
   fathom_itb_story_add_up (seen, steps, n_steps - 1, before);
   fathom_itb_story_add_up (seen, steps, n_steps, after);
   for (guint seat = 1; seat <= seen->players; seat++)

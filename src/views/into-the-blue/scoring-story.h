@@ -23,7 +23,7 @@ typedef struct
   guint8 level;
   guint8 seat;                  /* whose chest it is */
   guint8 value;
-  guint8 position;              /* of the chest; 0 in a quick score */
+  guint8 position;              /* of the chest */
 } FathomItbStep;
 
 /* Returns: how many steps there are; the last one is the table. */

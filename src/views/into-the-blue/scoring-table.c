@@ -159,7 +159,7 @@ fathom_itb_story_table (FathomSitting *sitting)
   gtk_widget_add_css_class (grid, "results");
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Results"), -1);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 5);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   attach_heads (GTK_GRID (grid));
   for (guint rank = 1; rank <= seen->players; rank++)
     for (guint seat = 1; seat <= seen->players; seat++)

@@ -7,8 +7,10 @@
 #include "views/ui-language.h"
 
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
-#define HEIGHT_STEP   90        /* where there is little room */
-#define HEIGHT_TABLE  122
+#define HEIGHT_STEP   180       /* where there is little room */
+#define HEIGHT_TABLE  212
+#define HEIGHT_LEAST  60
+#define WIDTH_USUAL   420
 #define PADDING       24        /* of the card, as in end.css; less if there is little room */
 #define PADDING_LITTLE 16
 #define SPOTLIGHT_CHESTS 6
@@ -24,6 +26,8 @@ struct _FathomItbScoring
   guint              step;
   gboolean           played;          /* the match has been seen unfinished here: its story begins at the beginning */
   guint              spotlight;
+  int                story_height;    /* of the highest step, if there is @story_width */
+  int                story_width;
 
   GtkWidget         *card;
   GtkScrolledWindow *scroller;
@@ -39,7 +43,6 @@ struct _FathomItbScoring
   GtkWidget         *look_back_button;
   GtkWidget         *again_button;
   GtkWidget         *export_button;
-  char              *labels[3];       /* of the buttons that are pictures where there is little room */
 };
 
 enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
@@ -158,13 +161,40 @@ show_progress (FathomItbScoring *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rematch_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
 }
 
+/* What the highest of the steps needs. */
+static int
+measure_story (FathomItbScoring *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = parent != NULL ? gtk_widget_get_width (parent) - PADDING : 0;
+
+  if (width <= 0)
+    width = WIDTH_USUAL;
+  if (self->story_height > 0 && self->story_width == width)
+    return self->story_height;
+  self->story_width = width;
+  self->story_height = HEIGHT_LEAST;
+  for (guint n = 0; n + 1 < self->n_steps; n++)
+    {
+      g_autoptr (GtkWidget) step = g_object_ref_sink (fathom_itb_story_show (self->sitting, &self->steps[n]));
+      int natural;
+
+      gtk_widget_measure (step, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+      self->story_height = CLAMP (natural, self->story_height, HEIGHT_WIDE);
+    }
+  return self->story_height;
+}
+
+/* All steps are equally high: the buttons below stay where they are. */
 static void
 set_room (FathomItbScoring *self)
 {
-  gboolean last = self->step + 1 >= self->n_steps;
-  int height = last ? HEIGHT_TABLE : HEIGHT_STEP;
+  gboolean last = self->step + 1 >= self->n_steps, compact = is_compact (self);
+  int most = !compact ? HEIGHT_WIDE : last ? HEIGHT_TABLE : HEIGHT_STEP;
 
-  gtk_scrolled_window_set_max_content_height (self->scroller, is_compact (self) ? height : HEIGHT_WIDE);
+  gtk_scrolled_window_set_min_content_height (self->scroller, -1);
+  gtk_scrolled_window_set_max_content_height (self->scroller, most);
+  gtk_scrolled_window_set_min_content_height (self->scroller, last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : measure_story (self));
 }
 
 /* The board shows which level it is; its name is beside the buttons then. */
@@ -227,6 +257,7 @@ tell (FathomItbScoring *self)
   gboolean first = self->n_steps == 0;
 
   self->n_steps = fathom_itb_story_list (get_seen (self), self->steps);
+  self->story_height = 0;
   if (first)
     self->step = self->played ? 0 : self->n_steps - 1;
   if (first && self->played)
@@ -304,40 +335,11 @@ let_shrink (GtkWidget *button)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }
 
-/* Their name stays the same, whether it is read or heard. */
-static void
-arrange_buttons (FathomItbScoring *self,
-                 gboolean          compact)
-{
-  static const char * const icons[] = { "document-open-recent-symbolic", "view-refresh-symbolic", "document-save-as-symbolic" };
-  GtkWidget *buttons[] = { self->look_back_button, self->again_button, self->export_button };
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->end_bar), compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  for (GtkWidget *pair = gtk_widget_get_first_child (self->end_bar); pair != NULL; pair = gtk_widget_get_next_sibling (pair))
-    gtk_box_set_homogeneous (GTK_BOX (pair), !compact);
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (self->labels[i], "_", -1);
-      g_autofree char *name = g_strjoinv ("", parts);
-
-      if (compact)
-        gtk_button_set_icon_name (GTK_BUTTON (buttons[i]), icons[i]);
-      else
-        gtk_button_set_label (GTK_BUTTON (buttons[i]), self->labels[i]);
-      let_shrink (buttons[i]);
-      gtk_widget_set_hexpand (buttons[i], !compact);
-      gtk_widget_set_tooltip_text (buttons[i], compact ? name : NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (buttons[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-    }
-}
-
 static void
 arrange (FathomItbScoring *self)
 {
   gboolean compact = is_compact (self);
 
-  arrange_buttons (self, compact);
   gtk_box_set_spacing (GTK_BOX (self->card), compact ? 6 : 10);
   if (compact)
     gtk_widget_add_css_class (self->card, "compact");
@@ -476,17 +478,6 @@ fathom_itb_scoring_dispose (GObject *object)
 }
 
 static void
-fathom_itb_scoring_finalize (GObject *object)
-{
-  FathomItbScoring *self = FATHOM_ITB_SCORING (object);
-
-  for (guint i = 0; i < G_N_ELEMENTS (self->labels); i++)
-    g_free (self->labels[i]);
-
-  G_OBJECT_CLASS (fathom_itb_scoring_parent_class)->finalize (object);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/scoring.ui");
@@ -517,7 +508,6 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fathom_itb_scoring_dispose;
-  object_class->finalize = fathom_itb_scoring_finalize;
   object_class->get_property = fathom_itb_scoring_get_property;
   object_class->set_property = fathom_itb_scoring_set_property;
   widget_class->get_request_mode = fathom_itb_scoring_get_request_mode;
@@ -542,10 +532,10 @@ fathom_itb_scoring_init (FathomItbScoring *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->labels[0] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->look_back_button)));
-  self->labels[1] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->again_button)));
-  self->labels[2] = g_strdup (gtk_button_get_label (GTK_BUTTON (self->export_button)));
   let_shrink (self->rematch_button);
+  let_shrink (self->look_back_button);
+  let_shrink (self->again_button);
+  let_shrink (self->export_button);
   let_shrink (self->skip_button);
   let_shrink (self->next_button);
   arrange (self);

@@ -2,6 +2,7 @@
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/art.h"
+#include "views/into-the-blue/chest.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
 
@@ -12,6 +13,7 @@
 #define ROOMY     9.0              /* as long as a card has room for so many letters */
 #define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
 #define SMALLEST  14.0             /* how high the line of a name is at least */
+#define SIGNS     44               /* room for what stands behind the shells where words do not fit */
 #define ARROW     6                /* under the card of whose turn it is */
 
 struct _FathomItbSeatCard
@@ -126,7 +128,23 @@ get_ending (FathomItbSeatCard *self)
   return self->last_turn ? FATHOM_ITB_SIGN_LAST_TURN : FATHOM_ITB_SIGN_DONE;
 }
 
-/* Where there is no room for words: "7", a chest for each one taken. */
+/* "7 shells" as long as the signs behind it have their place too. */
+static char *
+dup_shells (FathomItbSeatCard *self,
+            double             scale,
+            double             width)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("%u shell", "%u shells", self->left), self->left);
+  g_autoptr (PangoLayout) layout = make_layout (self, words, scale * 0.85, FALSE);
+  int wanted;
+
+  pango_layout_get_pixel_size (layout, &wanted, NULL);
+  if (wanted + SIGNS * scale <= width)
+    return g_steal_pointer (&words);
+  return g_strdup_printf ("%u", self->left);
+}
+
+/* Where there is no room for words: "7 shells", or "7" alone, and a chest with the number of those taken. */
 static void
 draw_short_detail (FathomItbSeatCard *self,
                    GtkSnapshot       *snapshot,
@@ -135,7 +153,7 @@ draw_short_detail (FathomItbSeatCard *self,
                    double             y,
                    double             width)
 {
-  g_autofree char *text = g_strdup_printf ("%u", self->left);
+  g_autofree char *text = dup_shells (self, scale, width);
   g_autofree char *chests = g_strdup_printf ("%u", self->chests);
   g_autoptr (PangoLayout) number = make_layout (self, text, scale * 0.85, FALSE);
   g_autoptr (PangoLayout) times = make_layout (self, chests, scale * 0.85, FALSE);
@@ -277,13 +295,16 @@ dup_chests (FathomItbSeatCard    *self,
   g_autoptr (GString) values = g_string_new (NULL);
   guint known = 0;
 
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    if (seen->chest_owners[i] == self->seat && seen->chest_values[i] != FATHOM_ITB_UNKNOWN &&
-        !fathom_sitting_is_veiled (self->sitting, i + 1))
-      {
-        g_string_append_printf (values, known == 0 ? "%u" : ", %u", seen->chest_values[i]);
-        known++;
-      }
+  for (guint position = 1; position <= FATHOM_ITB_CHESTS; position++)
+    {
+      guint owner, value;
+
+      fathom_itb_find_chest (seen, position, &owner, &value);
+      if (owner != self->seat || value == FATHOM_ITB_UNKNOWN || fathom_sitting_is_veiled (self->sitting, position))
+        continue;
+      g_string_append_printf (values, known == 0 ? "%u" : ", %u", value);
+      known++;
+    }
   if (known > 0)
     /* Translators: chests somebody has, and their values: "2 chests (5, 7)" */
     return g_strdup_printf (ngettext ("%u chest (%s)", "%u chests (%s)", self->chests), self->chests, values->str);

@@ -9,9 +9,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint   entry;
-  guint   turn;
-  guint64 used;                    /* bytes of the stream before it */
+  guint    entry;
+  guint    turn;
+  gboolean after_end;              /* the game was over before it */
+  guint64  used;                   /* bytes of the stream before it */
 } FathomStanding;
 
 typedef struct

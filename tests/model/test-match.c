@@ -384,6 +384,45 @@ test_turns (Table         *table,
   g_assert_cmpstr (text, ==, "Diver 2 dived in vain: no 1");
 }
 
+/* The chests that are turned over at the end belong to nobody's turn. */
+static void
+test_after_end (Table         *table,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  GListModel *turns = fathom_match_get_turns (table->match);
+  g_autoptr (FathomTurn) last = NULL;
+  g_autoptr (FathomTurn) after = NULL;
+  g_autofree char *text = NULL;
+
+  tell_all (table, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 1 ?\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 ?\n"
+                   "1 roll 2 2 2 2 2 2\n1 stop\n2 roll 1 2 3 4 5 C\n2 stop\n2 chest 3 ?\n"
+                   "2 roll 1 2 3 4 5 C\n2 stop\n2 chest 4 ?\n2 roll 1 2 3 4 5 C\n2 stop\n2 chest 5 ?");
+  g_assert_cmpint (fathom_match_get_mover (table->match), ==, FATHOM_OVER);
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 6);
+  tell_all (table, "1 reveal 1 5\n2 reveal 3 6");
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 7);
+  last = g_list_model_get_item (turns, 5);
+  after = g_list_model_get_item (turns, 6);
+  g_assert_cmpuint (fathom_turn_get_seat (last), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (last)), ==, 3);
+  g_assert_false (fathom_turn_get_after_end (last));
+  g_assert_cmpuint (fathom_turn_get_seat (after), ==, 0);
+  g_assert_true (fathom_turn_get_after_end (after));
+  text = fathom_match_sum_up (table->match, after, 0, "en");
+  g_assert_cmpstr (text, ==, "After the end: 2 chests turned over");
+
+  /* across the end: what was after it is somebody's turn now, and then after the end once more */
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  tell_all (table, "2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 5 ?");
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 7);
+  g_assert_cmpuint (fathom_turn_get_seat (after), ==, 1);
+  g_assert_false (fathom_turn_get_after_end (after));
+  tell_all (table, "1 reveal 5 7");
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 8);
+  assert_same_as_library (table);
+}
+
 static void
 test_correction (Table         *table,
                  gconstpointer  data G_GNUC_UNUSED)
@@ -779,6 +818,7 @@ main (int   argc,
   TEST ("app-chest", 2, test_app_chest);
   TEST ("review", 0, test_review);
   TEST ("turns", 0, test_turns);
+  TEST ("after-end", 0, test_after_end);
   TEST ("correction", 0, test_correction);
   TEST ("undo-correction", 0, test_undo_correction);
   TEST ("undo-past-correction", 0, test_undo_past_correction);

@@ -268,7 +268,7 @@ fathom_match_get_can_undo (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
-  return self->standing->len > 0 || self->corrections->len > 0;
+  return self->standing->len > 0 || self->corrections->len > 0 || fathom_match_undoes_retelling (self);
 }
 
 gboolean
@@ -276,7 +276,7 @@ fathom_match_get_can_redo (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
-  return self->redo_groups->len > 0;
+  return self->redo_groups->len > 0 || fathom_match_redoes_retelling (self);
 }
 
 GListModel *
@@ -353,6 +353,8 @@ fathom_match_finalize (GObject *object)
   g_array_unref (self->redo_groups);
   g_array_unref (self->corrections);
   g_array_unref (self->redo_corrections);
+  g_array_unref (self->retelling.entries);
+  g_array_unref (self->retelling.numbers);
   g_ptr_array_unref (self->moves);
   g_object_unref (self->turns);
 
@@ -391,6 +393,8 @@ fathom_match_init (FathomMatch *self)
   self->redo_groups = g_array_new (FALSE, FALSE, sizeof (guint));
   self->corrections = g_array_new (FALSE, FALSE, sizeof (FathomCorrected));
   self->redo_corrections = g_array_new (FALSE, FALSE, sizeof (FathomCorrected));
+  self->retelling.entries = g_array_new (FALSE, FALSE, sizeof (FathomEntry));
+  self->retelling.numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   self->moves = g_ptr_array_new_with_free_func (g_object_unref);
   self->turns = g_list_store_new (FATHOM_TYPE_TURN);
   g_queue_init (&self->waiting);

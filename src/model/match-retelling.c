@@ -85,13 +85,14 @@ fathom_match_get_retelling (FathomMatch *self,
   return TRUE;
 }
 
-void
+gboolean
 fathom_match_get_retold (FathomMatch  *self,
                          FathomRetold *retold)
 {
-  g_return_if_fail (FATHOM_IS_MATCH (self));
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
   *retold = self->retelling.retold;
+  return self->retelling.stage == FATHOM_RETELLING_DONE;
 }
 
 /* Planning what is added to the log */

@@ -161,8 +161,8 @@ FathomRetellable fathom_match_get_retellable (FathomMatch *self,
 gboolean fathom_match_get_retelling (FathomMatch  *self,
                                      guint        *seat,
                                      guint        *n_following);
-/* What became of the last turn that was told again. */
-void     fathom_match_get_retold    (FathomMatch  *self,
+/* What became of the last turn that was told again; FALSE if something else has been done since. */
+gboolean fathom_match_get_retold    (FathomMatch  *self,
                                      FathomRetold *retold);
 
 /* Looking */

@@ -21,6 +21,7 @@ struct _FathomItbCorrection
   GtkWidget          *trouble;
   GtkLabel           *trouble_text;
   GtkWidget          *take_back;
+  GtkWidget          *retell;
   GtkWidget          *scores_group;
   GtkListBox         *scores;
 };
@@ -54,6 +55,20 @@ set_trouble (FathomItbCorrection *self,
   gtk_label_set_label (self->trouble_text, text != NULL ? text : "");
 }
 
+static const char *
+say_way_out (FathomItbCorrection *self)
+{
+  switch (fathom_match_get_retellable (get_match (self), self->number))
+    {
+    case FATHOM_RETELLABLE:
+      return _("Tell the whole turn again, now, on the table: then all that came after it is put back, as far as it fits.");
+    case FATHOM_RETELLABLE_NOT_THE_APPS:
+      return _("You can take back all from here on and tell it anew. It cannot be put back by itself: the app rolled dice later on, and those are not told again.");
+    default:
+      return _("You can take back all from here on and tell it anew.");
+    }
+}
+
 /* What no longer fits, and why. */
 static char *
 dup_trouble (FathomItbCorrection    *self,
@@ -61,6 +76,7 @@ dup_trouble (FathomItbCorrection    *self,
 {
   g_autofree char *reason = fathom_words_refusal (fathom_ui_language_get (), fathom_match_get_game (get_match (self)), &correction->refusal);
   g_autofree char *later = NULL;
+  g_autofree char *misfit = NULL;
 
   if (correction->misfit == self->number)
     /* Translators: a clause that begins with a small letter, such as "level 5 is out of reach" */
@@ -70,8 +86,8 @@ dup_trouble (FathomItbCorrection    *self,
   if (is_quick_score (self))
     return g_strdup_printf (_("Another entry would no longer fit: “%s” (%s). Correct that one first."), later != NULL ? later : "", reason);
   /* Translators: the first is a sentence of the history, the second a clause such as "level 5 is out of reach" */
-  return g_strdup_printf (_("A later entry would no longer fit: “%s” (%s). You can take back all from here on and tell it anew."),
-                          later != NULL ? later : "", reason);
+  misfit = g_strdup_printf (_("A later entry would no longer fit: “%s” (%s)."), later != NULL ? later : "", reason);
+  return g_strdup_printf ("%s\n\n%s", misfit, say_way_out (self));
 }
 
 /* Scores */
@@ -113,6 +129,14 @@ show_scores (FathomItbCorrection    *self,
 }
 
 static void
+show_ways_out (FathomItbCorrection *self,
+               gboolean             shown)
+{
+  gtk_widget_set_visible (self->take_back, shown);
+  gtk_widget_set_visible (self->retell, shown && fathom_match_get_retellable (get_match (self), self->number) == FATHOM_RETELLABLE);
+}
+
+static void
 show_preview (FathomItbCorrection *self)
 {
   const FathomEvent *event = fathom_itb_editor_get_event (self->content);
@@ -124,7 +148,7 @@ show_preview (FathomItbCorrection *self)
   if (!correction.fits)
     trouble = dup_trouble (self, &correction);
   set_trouble (self, trouble);
-  gtk_widget_set_visible (self->take_back, correction.misfit != self->number && !is_quick_score (self));
+  show_ways_out (self, !correction.fits && correction.misfit != self->number && !is_quick_score (self));
   show_scores (self, &correction);
   /* a look at the end must not turn over the chests */
   gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&
@@ -144,6 +168,13 @@ static void
 take_back_cb (FathomItbCorrection *self)
 {
   fathom_sitting_take_back_to (self->sitting, self->number);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+retell_cb (FathomItbCorrection *self)
+{
+  fathom_sitting_retell (self->sitting, self->number);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -218,9 +249,11 @@ fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble_text);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, take_back);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, retell);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores_group);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, retell_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -23,7 +23,8 @@ struct _FathomItbCorrection
   GtkWidget          *take_back;
   GtkWidget          *retell;
   GtkWidget          *scores_group;
-  GtkListBox         *scores;
+  GtkFlowBox         *scores;
+  AdwWindowTitle     *heading;
 };
 
 G_DEFINE_FINAL_TYPE (FathomItbCorrection, fathom_itb_correction, ADW_TYPE_WINDOW)
@@ -98,20 +99,23 @@ add_score (FathomItbCorrection *self,
            int                  before,
            int                  after)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label;
-  g_autofree char *text = before == after ? g_strdup_printf ("%d", before)
-                                          /* Translators: a score before and after a correction */
-                                          : g_strdup_printf (_("%d → %d"), before, after);
+  const char *name = fathom_sitting_get_name (self->sitting, seat);
+  /* Translators: a name and a score */
+  g_autofree char *text = before == after ? g_strdup_printf (_("%s %d"), name, before)
+                                          /* Translators: a name, and a score before and after a correction */
+                                          : g_strdup_printf (_("%s %d → %d"), name, before, after);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *child = gtk_flow_box_child_new ();
 
-  label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, "numeric");
-  if (before != after)
-    gtk_widget_add_css_class (label, "heading");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), fathom_sitting_get_name (self->sitting, seat));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  gtk_list_box_append (self->scores, row);
+  gtk_widget_add_css_class (label, before != after ? "heading" : "body");
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), label);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_flow_box_insert (self->scores, child, -1);
 }
 
 static void
@@ -122,7 +126,7 @@ show_scores (FathomItbCorrection    *self,
   guint players = fathom_match_get_record (get_match (self))->setup.players;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
-    gtk_list_box_remove (self->scores, child);
+    gtk_flow_box_remove (self->scores, child);
   for (guint seat = 1; seat <= players; seat++)
     add_score (self, seat, correction->before.scores[seat - 1],
                correction->fits ? correction->after.scores[seat - 1] : correction->before.scores[seat - 1]);
@@ -189,6 +193,27 @@ show_refusal (FathomItbCorrection *self,
   gtk_widget_set_visible (self->done, FALSE);
 }
 
+static const char *
+name_kind (guint kind)
+{
+  switch (kind)
+    {
+    case FATHOM_ITB_ROLL:
+      return _("Correct a Roll");
+    case FATHOM_ITB_KEEP:
+      return _("Correct Kept Dice");
+    case FATHOM_ITB_PLACE:
+      return _("Correct a Placing");
+    case FATHOM_ITB_CHEST:
+    case FATHOM_ITB_REVEAL:
+      return _("Correct a Chest");
+    case FATHOM_ITB_FINAL:
+      return _("Correct a Final Count");
+    default:
+      return _("Correct");
+    }
+}
+
 static void
 show (FathomItbCorrection *self)
 {
@@ -205,6 +230,8 @@ show (FathomItbCorrection *self)
       gtk_widget_set_visible (self->take_back, FALSE);
       return;
     }
+  gtk_window_set_title (GTK_WINDOW (self), name_kind (self->told_event.kind));
+  adw_window_title_set_title (self->heading, name_kind (self->told_event.kind));
   fathom_match_preview_correction (get_match (self), self->number, &self->told_event, viewer, &correction);
   if (!correction.fits && correction.refusal.reason == FATHOM_CHANCE_NOT_CORRECTED)
     {
@@ -252,6 +279,7 @@ fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, retell);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores_group);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, heading);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
   gtk_widget_class_bind_template_callback (widget_class, retell_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_back_cb);

@@ -117,11 +117,13 @@ fewer_cb (FathomItbEditor *self,
 static GtkWidget *
 new_counter_button (FathomItbEditor *self,
                     guint            index,
+                    GtkWidget       *child,
                     const char      *name,
                     GCallback        callback)
 {
   GtkWidget *button = gtk_button_new ();
 
+  gtk_button_set_child (GTK_BUTTON (button), child);
   set_index (button, index);
   set_name (button, name);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
@@ -138,10 +140,8 @@ add_counter (FathomItbEditor *self,
   g_autofree char *fewer = chest ? g_strdup (_("One chest face fewer")) : g_strdup_printf (_("One %u fewer"), i + 1);
   GtkWidget *count = gtk_label_new (NULL);
 
-  self->more[i] = new_counter_button (self, i, more, G_CALLBACK (more_cb));
-  gtk_button_set_child (GTK_BUTTON (self->more[i]), fathom_itb_face_new (i + 1));
-  self->fewer[i] = new_counter_button (self, i, fewer, G_CALLBACK (fewer_cb));
-  gtk_button_set_label (GTK_BUTTON (self->fewer[i]), "−");
+  self->more[i] = new_counter_button (self, i, fathom_itb_face_new (i + 1), more, G_CALLBACK (more_cb));
+  self->fewer[i] = new_counter_button (self, i, gtk_label_new ("−"), fewer, G_CALLBACK (fewer_cb));
   self->counts[i] = GTK_LABEL (count);
   gtk_widget_add_css_class (self->more[i], "face");
   gtk_widget_add_css_class (self->fewer[i], "flat");

@@ -8,6 +8,7 @@ struct _FathomPastBar
 
   FathomSitting *sitting;
   gboolean       retelling;
+  gboolean       compact;
 
   GtkLabel      *title;
   GtkLabel      *subtitle;
@@ -49,6 +50,14 @@ show_past (FathomPastBar *self)
     /* Translators: looking back at a match: the 3rd of its 40 events */
     place = g_strdup_printf (_("The past: %u of %u"), position, fathom_match_get_length (match));
   set_texts (self, sentence != NULL ? sentence : _("Something secret happens."), place);
+  if (self->compact)
+    {
+      /* Translators: looking back at a match, in two lines: the number of the round; the 3rd of its 40 events */
+      g_autofree char *brief = g_strdup_printf (_("Round %u\n%u of %u"), round, position, fathom_match_get_length (match));
+
+      gtk_label_set_label (self->title, round > 0 ? brief : place);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
 }
 
 static void
@@ -64,6 +73,7 @@ show_retelling (FathomPastBar *self)
   subtitle = n > 0 ? g_strdup_printf (ngettext ("Then %u entry follows", "Then %u entries follow", n), n)
                    : g_strdup (_("Enter what really happened"));
   set_texts (self, title, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
 }
 
 static char *
@@ -195,6 +205,20 @@ GtkWidget *
 fathom_past_bar_new (void)
 {
   return g_object_new (FATHOM_TYPE_PAST_BAR, NULL);
+}
+
+void
+fathom_past_bar_set_compact (FathomPastBar *self,
+                             gboolean       compact)
+{
+  g_return_if_fail (FATHOM_IS_PAST_BAR (self));
+
+  compact = !!compact;
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  if (self->sitting != NULL)
+    sitting_changed_cb (self);
 }
 
 void

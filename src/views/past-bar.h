@@ -14,4 +14,8 @@ GtkWidget *fathom_past_bar_new         (void);
 void       fathom_past_bar_set_sitting (FathomPastBar *self,
                                         FathomSitting *sitting);
 
+/* Little room: where, but not what; the dice tell that. */
+void       fathom_past_bar_set_compact (FathomPastBar *self,
+                                        gboolean       compact);
+
 G_END_DECLS

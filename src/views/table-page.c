@@ -30,6 +30,8 @@ struct _FathomTablePage
   AdwWindowTitle     *title;
   GtkWidget          *pause_button;
   FathomPastBar      *past_bar;
+  GtkOverlay         *board_overlay;
+  GtkOverlay         *seats_overlay;
   FathomPanes        *panes;
   FathomItbSeatStrip *seats;
   FathomItbBoard     *board;
@@ -95,6 +97,21 @@ place_table_view_buttons (FathomTablePage *self)
 
   gtk_widget_set_halign (self->table_view_buttons, narrow ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_valign (self->table_view_buttons, narrow ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
+/* It lies over the sky; a small board has none to spare, there it lies over the seats. Nothing moves for it. */
+static void
+place_past_bar (FathomTablePage *self)
+{
+  gboolean narrow = fathom_panes_get_narrow (self->panes);
+  GtkOverlay *overlay = narrow ? self->seats_overlay : self->board_overlay;
+  g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
+
+  fathom_past_bar_set_compact (self->past_bar, narrow);
+  if (gtk_widget_get_parent (bar) == GTK_WIDGET (overlay))
+    return;
+  gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (bar)), bar);
+  gtk_overlay_add_overlay (overlay, bar);
 }
 
 static void
@@ -362,6 +379,8 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board_overlay);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats_overlay);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, panes);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board);
@@ -397,6 +416,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_table_view_buttons), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
   place_table_view_buttons (self);
   show_actions (self);
 }

@@ -146,6 +146,7 @@ struct _FathomTurn
 
   guint      seat;
   guint      serial;
+  gboolean   after_end;
   GPtrArray *moves;
 };
 
@@ -204,13 +205,12 @@ fathom_turn_init (FathomTurn *self)
 }
 
 FathomTurn *
-fathom_turn_new (guint seat)
+fathom_turn_new (void)
 {
   static guint serial;
   FathomTurn *self = g_object_new (FATHOM_TYPE_TURN, NULL);
 
   self->serial = ++serial;
-  self->seat = seat;
   return self;
 }
 
@@ -220,6 +220,14 @@ fathom_turn_get_seat (FathomTurn *self)
   g_return_val_if_fail (FATHOM_IS_TURN (self), 0);
 
   return self->seat;
+}
+
+gboolean
+fathom_turn_get_after_end (FathomTurn *self)
+{
+  g_return_val_if_fail (FATHOM_IS_TURN (self), FALSE);
+
+  return self->after_end;
 }
 
 guint
@@ -236,7 +244,8 @@ fathom_turn_add (FathomTurn *self,
                  guint       seat,
                  gboolean    takeback,
                  gboolean    app,
-                 gboolean    corrected)
+                 gboolean    corrected,
+                 gboolean    after_end)
 {
   FathomMove *move = g_object_new (FATHOM_TYPE_MOVE, NULL);
 
@@ -246,7 +255,11 @@ fathom_turn_add (FathomTurn *self,
   move->app = app;
   move->corrected = corrected;
   g_ptr_array_add (self->moves, move);
-  if (seat > 0 && !takeback)
+  if (!takeback)
+    self->after_end = after_end; /* played again, it may be another one's */
+  if (self->after_end)
+    self->seat = 0;
+  else if (seat > 0 && !takeback)
     self->seat = seat;
   g_list_model_items_changed (G_LIST_MODEL (self), self->moves->len - 1, 0, 1);
 

@@ -20,18 +20,21 @@ gboolean    fathom_move_get_corrected (FathomMove *self);
 #define FATHOM_TYPE_TURN (fathom_turn_get_type ())
 G_DECLARE_FINAL_TYPE (FathomTurn, fathom_turn, FATHOM, TURN, GObject)
 
-guint       fathom_turn_get_seat    (FathomTurn *self);
+guint       fathom_turn_get_seat    (FathomTurn *self);   /* 0 after the end */
+/* What is left to tell after the end, such as a secret chest, is a turn of nobody. */
+gboolean    fathom_turn_get_after_end (FathomTurn *self);
 /* No two turns have the same one: after a correction all of them are made anew. */
 guint       fathom_turn_get_serial  (FathomTurn *self);
 
 /* For the match */
-FathomTurn *fathom_turn_new         (guint       seat);
+FathomTurn *fathom_turn_new         (void);
 FathomMove *fathom_turn_add         (FathomTurn *self,
                                      guint       number,
                                      guint       seat,
                                      gboolean    takeback,
                                      gboolean    app,
-                                     gboolean    corrected);
+                                     gboolean    corrected,
+                                     gboolean    after_end);
 void        fathom_move_take_back   (FathomMove *self);
 
 G_END_DECLS

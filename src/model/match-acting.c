@@ -10,7 +10,10 @@
 
 #define MAX_ENTRIES 32 /* that one action may add */
 
-typedef enum { ACT, DRAW, UNDO, REDO, ABANDON, LEAVE, CORRECT } ActionKind;
+typedef enum { ACT, DRAW, UNDO, REDO, RETELL, CANCEL, ABANDON, LEAVE, CORRECT } ActionKind;
+
+/* What an action does with a turn that is told again. */
+typedef enum { NOTHING, BEGIN, END, SWAP } Retelling;
 
 /* What somebody has asked for, and what becomes of it. */
 typedef struct
@@ -20,6 +23,8 @@ typedef struct
   guint              number;       /* of the seat that leaves, of the entry corrected */
   gboolean           abandoned;
   gboolean           correcting;   /* an entry, or back, or again */
+  Retelling          retelling;
+  FathomRetold       retold;
   char              *bot;
   GArray            *entries;      /* of FathomEntry: to be added */
   FathomRefusal      refusal;
@@ -120,7 +125,28 @@ try_event (FathomMatch  *self,
     return refuse (self, action, error);
 
   add_entry (action, event, app);
+  if (self->retelling.stage == FATHOM_RETELLING_PENDING && fathom_match_plan_put_back (self, action->entries, &action->retold))
+    action->retelling = END;
   return TRUE;
+}
+
+static gboolean
+prepare_retelling (FathomMatch  *self,
+                   Action       *action,
+                   guint         n,
+                   GError      **error)
+{
+  action->retelling = BEGIN;
+  return fathom_match_plan_retelling (self, n, action->entries) || fail_nothing (error);
+}
+
+static gboolean
+prepare_swap (FathomMatch  *self,
+              Action       *action,
+              GError      **error)
+{
+  action->retelling = SWAP;
+  return fathom_match_plan_swap (self, action->entries) || fail_nothing (error);
 }
 
 static gboolean
@@ -177,6 +203,8 @@ fathom_match_get_undoes_correction (FathomMatch *self)
 
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
+  if (fathom_match_undoes_retelling (self))
+    return TRUE;
   last = last_correction (self);
   if (last == NULL)
     return FALSE;
@@ -193,6 +221,8 @@ prepare_undo (FathomMatch  *self,
 {
   FathomEntry entry = { 0 };
 
+  if (fathom_match_undoes_retelling (self))
+    return prepare_swap (self, action, error);
   if (fathom_match_get_undoes_correction (self))
     {
       action->correcting = TRUE;
@@ -233,6 +263,10 @@ prepare_redo (FathomMatch  *self,
 {
   guint n;
 
+  if (self->retelling.stage == FATHOM_RETELLING_UNDONE)
+    return prepare_swap (self, action, error);
+  if (self->retelling.stage == FATHOM_RETELLING_CANCELLED)
+    return prepare_retelling (self, action, g_array_index (self->standing, FathomStanding, self->retelling.start).entry, error);
   if (self->redo_groups->len == 0)
     return fail_nothing (error);
 
@@ -260,7 +294,7 @@ has_room (FathomMatch  *self,
           Action       *action,
           GError      **error)
 {
-  if (action->kind > REDO || self->record->entries->len < FATHOM_SAVE_MAX_EVENTS - MAX_ENTRIES)
+  if (action->kind > CANCEL || self->record->entries->len + MAX (action->entries->len, MAX_ENTRIES) < FATHOM_SAVE_MAX_EVENTS)
     return TRUE;
 
   fathom_refuse (&action->refusal, FATHOM_FILE_TOO_MANY_EVENTS, 0, FATHOM_SAVE_MAX_EVENTS, 0, 0);
@@ -268,13 +302,10 @@ has_room (FathomMatch  *self,
 }
 
 static gboolean
-prepare (FathomMatch  *self,
-         Action       *action,
-         GError      **error)
+prepare_kind (FathomMatch  *self,
+              Action       *action,
+              GError      **error)
 {
-  if (!has_room (self, action, error))
-    return FALSE;
-
   switch (action->kind)
     {
     case ACT:
@@ -287,9 +318,21 @@ prepare (FathomMatch  *self,
       return prepare_redo (self, action, error);
     case CORRECT:
       return prepare_correction (self, action, error);
+    case RETELL:
+      return prepare_retelling (self, action, action->number, error);
+    case CANCEL:
+      return self->retelling.stage == FATHOM_RETELLING_PENDING ? prepare_swap (self, action, error) : fail_nothing (error);
     default:
       return TRUE;
     }
+}
+
+static gboolean
+prepare (FathomMatch  *self,
+         Action       *action,
+         GError      **error)
+{
+  return prepare_kind (self, action, error) && has_room (self, action, error);
 }
 
 /* Keeping it */
@@ -519,14 +562,37 @@ forget_corrections (FathomMatch *self)
     g_array_set_size (self->corrections, self->corrections->len - 1);
 }
 
+/* What is done else makes an end of being able to undo it, but not of the telling. */
+static void
+settle_retelling (FathomMatch *self,
+                  Action      *action)
+{
+  if (action->retelling != NOTHING)
+    forget_redo (self, 0);
+  if (action->retelling == BEGIN)
+    fathom_match_begin_retelling (self, g_array_index (action->entries, FathomEntry, 0).takeback);
+  else if (action->retelling == SWAP)
+    fathom_match_swap_retelling (self);
+  else if (action->retelling == END)
+    {
+      self->retelling.stage = FATHOM_RETELLING_DONE;
+      self->retelling.retold = action->retold;
+    }
+  else if (self->retelling.stage != FATHOM_RETELLING_PENDING && action->kind != ABANDON && action->kind != LEAVE)
+    self->retelling.stage = FATHOM_RETELLING_NONE;
+}
+
 static void
 settle_action (FathomMatch *self,
                Action      *action)
 {
   FathomMatchStatus status = status_after (self, action);
 
+  settle_retelling (self, action);
   if (action->correcting)
     settle_correction (self, action);
+  else if (action->retelling == BEGIN || action->retelling == SWAP)
+    ; /* it remembers by itself */
   else if (action->kind == UNDO)
     remember_for_redo (self, g_array_index (action->entries, FathomEntry, 0).takeback);
   else if (action->kind == REDO)
@@ -684,6 +750,32 @@ fathom_match_redo_async (FathomMatch         *self,
   g_return_if_fail (FATHOM_IS_MATCH (self));
 
   ask (self, REDO, cancellable, callback, user_data);
+  do_next (self);
+}
+
+void
+fathom_match_retell_async (FathomMatch         *self,
+                           guint                n,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  g_return_if_fail (FATHOM_IS_MATCH (self));
+  g_return_if_fail (n < self->record->entries->len);
+
+  ask (self, RETELL, cancellable, callback, user_data)->number = n;
+  do_next (self);
+}
+
+void
+fathom_match_cancel_retelling_async (FathomMatch         *self,
+                                     GCancellable        *cancellable,
+                                     GAsyncReadyCallback  callback,
+                                     gpointer             user_data)
+{
+  g_return_if_fail (FATHOM_IS_MATCH (self));
+
+  ask (self, CANCEL, cancellable, callback, user_data);
   do_next (self);
 }
 

@@ -9,9 +9,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint   entry;
-  guint   turn;
-  guint64 used;                    /* bytes of the stream before it */
+  guint    entry;
+  guint    turn;
+  gboolean after_end;              /* the game was over before it */
+  guint64  used;                   /* bytes of the stream before it */
 } FathomStanding;
 
 typedef struct
@@ -20,6 +21,26 @@ typedef struct
   guint       standing;            /* how many events stood then */
   FathomEvent former;              /* what stood there before, or, to be done again, after it */
 } FathomCorrected;
+
+typedef enum
+{
+  FATHOM_RETELLING_NONE,
+  FATHOM_RETELLING_PENDING,        /* the turn is to be told */
+  FATHOM_RETELLING_DONE,           /* and nothing has been done since */
+  FATHOM_RETELLING_UNDONE,
+  FATHOM_RETELLING_CANCELLED
+} FathomRetellingStage;
+
+typedef struct
+{
+  FathomRetellingStage stage;
+  guint                start;      /* how many events stand before it */
+  guint                seat;
+  guint                n_turn;     /* how many of the entries are the turn itself */
+  GArray              *entries;    /* of FathomEntry: what does not stand now, but can again */
+  GArray              *numbers;    /* of guint: where they are in the log */
+  FathomRetold         retold;
+} FathomRetelling;
 
 struct _FathomMatch
 {
@@ -42,6 +63,7 @@ struct _FathomMatch
   GArray            *redo_groups;  /* of guint: how many belong together; 0: a correction */
   GArray            *corrections;  /* of FathomCorrected, the last one last */
   GArray            *redo_corrections;
+  FathomRetelling    retelling;
 
   GQueue             waiting;      /* of GTask */
   GTask             *doing;
@@ -73,6 +95,23 @@ void               fathom_match_try_correction (FathomMatch       *self,
                                                const FathomEvent *event,
                                                FathomCorrection  *correction,
                                                gpointer           state);
+/* Each plans entries to be added. Returns: whether it can be done. */
+gboolean           fathom_match_plan_retelling (FathomMatch *self,
+                                               guint        n,
+                                               GArray      *plan);
+/* What comes after the turn, if the turn is complete with what is planned already. */
+gboolean           fathom_match_plan_put_back (FathomMatch  *self,
+                                               GArray       *plan,
+                                               FathomRetold *retold);
+gboolean           fathom_match_plan_swap     (FathomMatch *self,
+                                               GArray      *plan);
+/* Each before the planned entries are followed. */
+void               fathom_match_begin_retelling (FathomMatch *self,
+                                               guint        n_taken_back);
+void               fathom_match_swap_retelling (FathomMatch *self);
+/* Whether undoing or redoing concerns it next. */
+gboolean           fathom_match_undoes_retelling (FathomMatch *self);
+gboolean           fathom_match_redoes_retelling (FathomMatch *self);
 void               fathom_match_tell_changed  (FathomMatch *self);
 void               fathom_match_tell_busy     (FathomMatch *self);
 

@@ -57,18 +57,23 @@ fathom_match_entry_at (FathomMatch *self,
  * a turn that is played again is the same turn. */
 static guint
 find_turn (FathomMatch *self,
-           gboolean     turn_begins)
+           gboolean     turn_begins,
+           gboolean     after_end)
 {
+  const FathomStanding *last;
+
   if (self->standing->len == 0)
     return 0;
 
-  return g_array_index (self->standing, FathomStanding, self->standing->len - 1).turn + (turn_begins ? 1 : 0);
+  last = &g_array_index (self->standing, FathomStanding, self->standing->len - 1);
+  return last->turn + (turn_begins || (after_end && !last->after_end) ? 1 : 0);
 }
 
 static void
 list_entry (FathomMatch *self,
             guint        n,
-            guint        turn_number)
+            guint        turn_number,
+            gboolean     after_end)
 {
   const FathomEntry *entry = fathom_match_entry_at (self, n);
   g_autoptr (FathomTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), turn_number);
@@ -76,11 +81,11 @@ list_entry (FathomMatch *self,
 
   if (turn == NULL)
     {
-      turn = fathom_turn_new (entry->event.seat);
+      turn = fathom_turn_new ();
       g_list_store_append (self->turns, turn);
     }
 
-  move = fathom_turn_add (turn, n + 1, entry->event.seat, entry->takeback > 0, entry->app, entry->corrected);
+  move = fathom_turn_add (turn, n + 1, entry->event.seat, entry->takeback > 0, entry->app, entry->corrected, after_end);
   g_ptr_array_add (self->moves, g_object_ref (move));
 }
 
@@ -91,7 +96,7 @@ follow_takeback (FathomMatch *self,
   const FathomEntry *entry = fathom_match_entry_at (self, n);
   guint left = self->standing->len - entry->takeback;
 
-  list_entry (self, n, find_turn (self, FALSE));
+  list_entry (self, n, find_turn (self, FALSE, FALSE), FALSE);
   fathom_timeline_pop (self->timeline, entry->takeback);
   fathom_past_take_back (self->past, entry->takeback);
   fathom_stream_seek (&self->stream, g_array_index (self->standing, FathomStanding, left).used);
@@ -107,7 +112,7 @@ fathom_match_follow (FathomMatch *self,
   const FathomEntry *entry = fathom_match_entry_at (self, n);
   const FathomGame *game = self->record->game;
   const void *state = fathom_timeline_get_state (self->timeline);
-  FathomStanding standing = { n, 0, self->stream.used };
+  FathomStanding standing = { .entry = n, .used = self->stream.used };
 
   if (entry->takeback > 0)
     {
@@ -115,8 +120,9 @@ fathom_match_follow (FathomMatch *self,
       return;
     }
 
-  standing.turn = find_turn (self, game->turn_begins (state));
-  list_entry (self, n, standing.turn);
+  standing.after_end = game->mover (state) == FATHOM_OVER;
+  standing.turn = find_turn (self, game->turn_begins (state), standing.after_end);
+  list_entry (self, n, standing.turn, standing.after_end);
   if (entry->app && game->mover (state) == FATHOM_CHANCE)
     {
       FathomEvent drawn;
@@ -262,7 +268,7 @@ fathom_match_get_can_undo (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
-  return self->standing->len > 0 || self->corrections->len > 0;
+  return self->standing->len > 0 || self->corrections->len > 0 || fathom_match_undoes_retelling (self);
 }
 
 gboolean
@@ -270,7 +276,7 @@ fathom_match_get_can_redo (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
-  return self->redo_groups->len > 0;
+  return self->redo_groups->len > 0 || fathom_match_redoes_retelling (self);
 }
 
 GListModel *
@@ -347,6 +353,8 @@ fathom_match_finalize (GObject *object)
   g_array_unref (self->redo_groups);
   g_array_unref (self->corrections);
   g_array_unref (self->redo_corrections);
+  g_array_unref (self->retelling.entries);
+  g_array_unref (self->retelling.numbers);
   g_ptr_array_unref (self->moves);
   g_object_unref (self->turns);
 
@@ -385,6 +393,8 @@ fathom_match_init (FathomMatch *self)
   self->redo_groups = g_array_new (FALSE, FALSE, sizeof (guint));
   self->corrections = g_array_new (FALSE, FALSE, sizeof (FathomCorrected));
   self->redo_corrections = g_array_new (FALSE, FALSE, sizeof (FathomCorrected));
+  self->retelling.entries = g_array_new (FALSE, FALSE, sizeof (FathomEntry));
+  self->retelling.numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   self->moves = g_ptr_array_new_with_free_func (g_object_unref);
   self->turns = g_list_store_new (FATHOM_TYPE_TURN);
   g_queue_init (&self->waiting);

@@ -101,6 +101,18 @@ void     fathom_match_correct_async (FathomMatch          *self,
                                      GCancellable         *cancellable,
                                      GAsyncReadyCallback   callback,
                                      gpointer              user_data);
+/* Takes back the turn of entry @n, from 0 on, and all after it. Once the turn has been told anew, what came after it is
+ * put back behind it, as far as it fits. */
+void     fathom_match_retell_async  (FathomMatch          *self,
+                                     guint                 n,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+/* As it was before, whatever has been told since. */
+void     fathom_match_cancel_retelling_async (FathomMatch *self,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
 /* Of all of these. @refusal (nullable) is filled in with FATHOM_MATCH_ERROR_REFUSED. */
 gboolean fathom_match_finish        (FathomMatch          *self,
                                      GAsyncResult         *result,
@@ -123,6 +135,35 @@ void     fathom_match_preview_correction (FathomMatch       *self,
                                           const FathomEvent *event,
                                           guint              viewer,
                                           FathomCorrection  *correction);
+
+/* Telling a turn again */
+
+typedef enum
+{
+  FATHOM_RETELLABLE,
+  FATHOM_RETELLABLE_NOT_THE_APPS,  /* the app rolled after it: that cannot be told again */
+  FATHOM_RETELLABLE_NEVER          /* not part of a turn, taken back, or another one is being told again */
+} FathomRetellable;
+
+typedef struct
+{
+  guint         n_remembered;  /* entries that came after the turn */
+  guint         n_put_back;
+  guint         n_skipped;     /* of an extra turn that fell away */
+  gboolean      fits;          /* all but those */
+  guint         misfit;        /* else the entry, from 0 on, that no longer fits, */
+  FathomRefusal refusal;       /* and why */
+} FathomRetold;
+
+FathomRetellable fathom_match_get_retellable (FathomMatch *self,
+                                              guint        n);
+/* Whether a turn is being told again: whose (nullable), and how many entries will follow (nullable). */
+gboolean fathom_match_get_retelling (FathomMatch  *self,
+                                     guint        *seat,
+                                     guint        *n_following);
+/* What became of the last turn that was told again; FALSE if something else has been done since. */
+gboolean fathom_match_get_retold    (FathomMatch  *self,
+                                     FathomRetold *retold);
 
 /* Looking */
 guint    fathom_match_get_length    (FathomMatch *self);

@@ -70,6 +70,7 @@ typedef struct
   guint              round;
   guint              last;       /* the last event that stands, or the last of all */
   guint              stamp;
+  gboolean           after_end;
 } Turn;
 
 struct _FathomHistoryList
@@ -195,7 +196,8 @@ read_turns (FathomHistoryList *self)
     {
       g_autoptr (FathomTurn) model = g_list_model_get_item (turns, i);
       guint seat = fathom_turn_get_seat (model);
-      Turn turn = { .round = find_round (self, seat, seat_before), .stamp = fathom_turn_get_serial (model) };
+      Turn turn = { .round = find_round (self, seat, seat_before), .stamp = fathom_turn_get_serial (model),
+                    .after_end = fathom_turn_get_after_end (model) };
 
       read_moves (self, G_LIST_MODEL (model), i, &turn);
       g_array_append_val (self->turns, turn);
@@ -242,7 +244,7 @@ make_rows (FathomHistoryList *self)
     {
       const Turn *turn = &g_array_index (self->turns, Turn, i);
 
-      if (i + 1 < self->turns->len && turn[1].round != turn->round && !self->flat)
+      if (i + 1 < self->turns->len && (turn[1].round != turn->round || turn[1].after_end) && !self->flat)
         add_row (rows, FATHOM_HISTORY_ROUND, i, turn->round, 0);
       if (!self->flat)
         add_row (rows, FATHOM_HISTORY_TURN, i, turn->last, turn->stamp);

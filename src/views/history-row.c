@@ -199,7 +199,7 @@ show_turn (FathomHistoryRow *self)
   gtk_label_set_label (self->title, text != NULL ? text : "");
   set_struck (self->title, struck);
   set_seat (self, fathom_turn_get_seat (turn));
-  set_icon (self, NULL);
+  set_icon (self, fathom_turn_get_after_end (turn) ? "emblem-ok-symbolic" : NULL);
   set_dice (self, dice);
   set_notes (self, struck ? _("Taken back") : any_move (turn, fathom_move_get_corrected) ? _("Corrected") : "");
   set_spoken (self, dice);

@@ -107,29 +107,50 @@ fathom_sitting_is_quick_score (FathomSitting *self)
          (seen->finals != 0 || seen->phase >= FATHOM_ITB_PHASE_FINALS);
 }
 
-guint
-fathom_sitting_get_round (FathomSitting *self)
+/* The round of the last turn that has begun, and whose turn that was; 0 if none has. */
+static guint
+count_rounds (FathomSitting *self,
+              guint         *seat)
 {
-  FathomMatch *match;
-  GListModel *turns;
-  guint first, before = 0, round = 0;
+  FathomMatch *match = fathom_sitting_get_match (self);
+  GListModel *turns = fathom_match_get_turns (match);
+  guint first = fathom_match_get_record (match)->setup.first;
+  guint round = 0;
 
-  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
-
-  if (fathom_sitting_is_quick_score (self))
-    return 0;
-  match = fathom_sitting_get_match (self);
-  turns = fathom_match_get_turns (match);
-  first = fathom_match_get_record (match)->setup.first;
+  *seat = 0;
   for (guint i = 0; i < g_list_model_get_n_items (turns); i++)
     {
       g_autoptr (FathomTurn) turn = g_list_model_get_item (turns, i);
 
       if (!counts (G_LIST_MODEL (turn), fathom_match_get_position (match)))
         continue;
-      round += round == 0 || (fathom_turn_get_seat (turn) == first && before != first);
-      before = fathom_turn_get_seat (turn);
+      round += round == 0 || (fathom_turn_get_seat (turn) == first && *seat != first);
+      *seat = fathom_turn_get_seat (turn);
     }
+  return round;
+}
+
+guint
+fathom_sitting_get_round (FathomSitting *self)
+{
+  guint first, before, round;
+
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
+
+  if (fathom_sitting_is_quick_score (self))
+    return 0;
+  first = fathom_match_get_record (fathom_sitting_get_match (self))->setup.first;
+  round = count_rounds (self, &before);
   /* the one that is about to begin */
   return round + (round == 0 || (fathom_sitting_get_turn (self) == first && before != first));
+}
+
+guint
+fathom_sitting_get_round_told (FathomSitting *self)
+{
+  guint seat;
+
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
+
+  return fathom_sitting_is_quick_score (self) ? 0 : count_rounds (self, &seat);
 }

@@ -333,8 +333,10 @@ corrected_cb (GObject      *source,
 {
   g_autoptr (FathomSitting) self = user_data;
 
-  if (finish (self, result))
-    tell (self, _("Corrected"), "undo");
+  if (!finish (self, result))
+    return;
+  fathom_match_set_position (self->match, G_MAXUINT);
+  tell (self, _("Corrected"), "undo");
 }
 
 /* Overrides */

@@ -48,6 +48,8 @@ char                 *fathom_sitting_say          (FathomSitting     *self,
 guint                 fathom_sitting_get_round    (FathomSitting     *self);
 /* A match that is only scored: it has no turns. */
 gboolean              fathom_sitting_is_quick_score (FathomSitting   *self);
+/* The round of what has happened last, not of what is about to begin. */
+guint                 fathom_sitting_get_round_told (FathomSitting   *self);
 
 /* The language of a seat; of the window for 0, for bots and for seats without one. */
 const FathomLanguage *fathom_sitting_get_language (FathomSitting     *self,
@@ -69,7 +71,11 @@ void                  fathom_sitting_redo         (FathomSitting     *self);
 /* Takes back event @n of the log, from 0 on, and all that came after it. */
 void                  fathom_sitting_take_back_to (FathomSitting     *self,
                                                    guint              n);
-/* Event @n of the log, from 0 on, was really @event. */
+/* The turn of event @n of the log, from 0 on, is told again; then what came after it is put back. */
+void                  fathom_sitting_retell       (FathomSitting     *self,
+                                                   guint              n);
+void                  fathom_sitting_cancel_retelling (FathomSitting *self);
+/* Event @n of the log, from 0 on, was really @event. The table shows what became of it. */
 void                  fathom_sitting_correct      (FathomSitting     *self,
                                                    guint              n,
                                                    const FathomEvent *event);

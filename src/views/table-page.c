@@ -12,6 +12,7 @@
 #include "views/into-the-blue/seat-strip.h"
 #include "views/match-maker.h"
 #include "views/panes.h"
+#include "views/past-bar.h"
 #include "views/settings.h"
 #include "views/ui-language.h"
 
@@ -28,8 +29,9 @@ struct _FathomTablePage
   GBinding           *fullscreen_bindings[2];
   AdwWindowTitle     *title;
   GtkWidget          *pause_button;
-  GtkRevealer        *past_bar;
-  GtkLabel           *past_label;
+  FathomPastBar      *past_bar;
+  GtkOverlay         *board_overlay;
+  GtkOverlay         *seats_overlay;
   FathomPanes        *panes;
   FathomItbSeatStrip *seats;
   FathomItbBoard     *board;
@@ -72,18 +74,7 @@ show_title (FathomTablePage *self)
 static void
 show_past (FathomTablePage *self)
 {
-  FathomMatch *match = fathom_sitting_get_match (self->sitting);
-  gboolean reviewing = fathom_match_get_reviewing (match);
-  g_autofree char *text = NULL;
-
-  if (reviewing)
-    {
-      /* Translators: looking back at a match: after the 3rd of its 40 events */
-      text = g_strdup_printf (_("The past: after event %u of %u"), fathom_match_get_position (match), fathom_match_get_length (match));
-      gtk_label_set_label (self->past_label, text);
-    }
-  gtk_revealer_set_reveal_child (self->past_bar, reviewing);
-  if (reviewing)
+  if (fathom_sitting_get_reviewing (self->sitting))
     gtk_widget_add_css_class (GTK_WIDGET (self), "past");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
@@ -115,6 +106,21 @@ can_undo (FathomTablePage *self,
 {
   return fathom_match_get_can_undo (match) &&
          (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match));
+}
+
+/* It lies over the sky; a small board has none to spare, there it lies over the seats. Nothing moves for it. */
+static void
+place_past_bar (FathomTablePage *self)
+{
+  gboolean narrow = fathom_panes_get_narrow (self->panes);
+  GtkOverlay *overlay = narrow ? self->seats_overlay : self->board_overlay;
+  g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
+
+  fathom_past_bar_set_compact (self->past_bar, narrow);
+  if (gtk_widget_get_parent (bar) == GTK_WIDGET (overlay))
+    return;
+  gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (bar)), bar);
+  gtk_overlay_add_overlay (overlay, bar);
 }
 
 static void
@@ -388,13 +394,15 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   g_type_ensure (FATHOM_TYPE_ITB_SCORING);
   g_type_ensure (FATHOM_TYPE_ITB_SEAT_STRIP);
   g_type_ensure (FATHOM_TYPE_PANES);
+  g_type_ensure (FATHOM_TYPE_PAST_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
-  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_label);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board_overlay);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats_overlay);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, panes);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board);
@@ -430,6 +438,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_table_view_buttons), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
   place_table_view_buttons (self);
   show_actions (self);
 }
@@ -458,6 +467,7 @@ fathom_table_page_set_match (FathomTablePage *self,
   g_set_object (&self->sitting, sitting);
   fathom_itb_scoring_set_sitting (self->scoring, sitting); /* first: it veils what the others show */
   fathom_itb_seat_strip_set_sitting (self->seats, sitting);
+  fathom_past_bar_set_sitting (self->past_bar, sitting);
   fathom_itb_board_set_sitting (self->board, sitting);
   fathom_itb_dice_pane_set_sitting (self->dice, sitting);
   fathom_history_pane_set_sitting (self->history, sitting);

@@ -65,7 +65,10 @@ fathom_itb_words_turn (const FathomVoice *voice,
         last = &events[i];
         rolls += last->kind == FATHOM_ITB_ROLL;
       }
-  if (last == NULL) /* a quick score, or the chests turned over after the end */
+  if (last == NULL && n_events > 0 && events[0].kind == FATHOM_ITB_REVEAL)
+    return g_strdup_printf (ntr (voice->language, "After the end: %d chest turned over", "After the end: %d chests turned over", n_events),
+                            n_events);
+  if (last == NULL) /* a quick score */
     return g_strdup (tr (voice->language, "The final counts"));
   if (last->kind == FATHOM_ITB_PLACE)
     return sum_up_place (voice, before, last, dice);

@@ -384,6 +384,45 @@ test_turns (Table         *table,
   g_assert_cmpstr (text, ==, "Diver 2 dived in vain: no 1");
 }
 
+/* The chests that are turned over at the end belong to nobody's turn. */
+static void
+test_after_end (Table         *table,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  GListModel *turns = fathom_match_get_turns (table->match);
+  g_autoptr (FathomTurn) last = NULL;
+  g_autoptr (FathomTurn) after = NULL;
+  g_autofree char *text = NULL;
+
+  tell_all (table, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 1 ?\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 ?\n"
+                   "1 roll 2 2 2 2 2 2\n1 stop\n2 roll 1 2 3 4 5 C\n2 stop\n2 chest 3 ?\n"
+                   "2 roll 1 2 3 4 5 C\n2 stop\n2 chest 4 ?\n2 roll 1 2 3 4 5 C\n2 stop\n2 chest 5 ?");
+  g_assert_cmpint (fathom_match_get_mover (table->match), ==, FATHOM_OVER);
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 6);
+  tell_all (table, "1 reveal 1 5\n2 reveal 3 6");
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 7);
+  last = g_list_model_get_item (turns, 5);
+  after = g_list_model_get_item (turns, 6);
+  g_assert_cmpuint (fathom_turn_get_seat (last), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (last)), ==, 3);
+  g_assert_false (fathom_turn_get_after_end (last));
+  g_assert_cmpuint (fathom_turn_get_seat (after), ==, 0);
+  g_assert_true (fathom_turn_get_after_end (after));
+  text = fathom_match_sum_up (table->match, after, 0, "en");
+  g_assert_cmpstr (text, ==, "After the end: 2 chests turned over");
+
+  /* across the end: what was after it is somebody's turn now, and then after the end once more */
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  tell_all (table, "2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 5 ?");
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 7);
+  g_assert_cmpuint (fathom_turn_get_seat (after), ==, 1);
+  g_assert_false (fathom_turn_get_after_end (after));
+  tell_all (table, "1 reveal 5 7");
+  g_assert_cmpuint (g_list_model_get_n_items (turns), ==, 8);
+  assert_same_as_library (table);
+}
+
 static void
 test_correction (Table         *table,
                  gconstpointer  data G_GNUC_UNUSED)
@@ -728,6 +767,193 @@ test_bots (Table         *table,
 }
 
 /* A bot's answer is dropped when the match has moved on. */
+/* Telling a turn again */
+
+static gboolean
+retell (Table *table,
+        guint  n)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  fathom_match_retell_async (table->match, n, NULL, keep_result_cb, &result);
+  return fathom_match_finish (table->match, wait_for (&result), NULL, NULL);
+}
+
+static void
+assert_retold (Table *table,
+               guint  n_put_back,
+               guint  n_remembered)
+{
+  FathomRetold retold;
+
+  g_assert_false (fathom_match_get_retelling (table->match, NULL, NULL));
+  fathom_match_get_retold (table->match, &retold);
+  g_assert_cmpuint (retold.n_put_back, ==, n_put_back);
+  g_assert_cmpuint (retold.n_remembered, ==, n_remembered);
+  assert_same_as_library (table);
+}
+
+#define FAILED_DIVE "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n2 roll 2 2 3 3 4 4\n2 stop\n1 roll 1 1 1 1 1 1\n1 stop\n1 place 1\n2 roll 1 1 2 2 2 2\n2 stop\n2 place 2"
+
+/* There was a 1 after all, and the other way round. */
+static void
+test_retell (Table         *table,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree gpointer seen = NULL;
+  guint seat, n_following;
+
+  tell_all (table, FAILED_DIVE);
+  g_assert_cmpint (fathom_match_get_retellable (table->match, 3), ==, FATHOM_RETELLABLE);
+  g_assert_true (retell (table, 4));
+  g_assert_true (fathom_match_get_retelling (table->match, &seat, &n_following));
+  g_assert_cmpuint (seat, ==, 2);
+  g_assert_cmpuint (n_following, ==, 6);
+  g_assert_cmpint (fathom_match_get_retellable (table->match, 0), ==, FATHOM_RETELLABLE_NEVER);
+  assert_same_as_library (table);
+
+  tell_all (table, "2 roll 1 2 3 3 4 4\n2 stop");
+  g_assert_true (fathom_match_get_retelling (table->match, NULL, NULL));
+  tell_all (table, "2 place 4");
+  assert_retold (table, 6, 6);
+  g_assert_cmpint (look (table, &seen)->shells[1][3], ==, 2);
+  g_assert_cmpint (look (table, &seen)->shells[1][1], ==, 4);
+  g_assert_cmpint (look (table, &seen)->shells[0][0], ==, 6);
+  g_assert_cmpint (look (table, &seen)->turn, ==, 1);
+
+  /* and the other way round */
+  g_assert_true (retell (table, 12));
+  tell_all (table, "2 roll 2 2 3 3 4 4\n2 stop");
+  assert_retold (table, 6, 6);
+  g_assert_cmpint (look (table, &seen)->shells[1][3], ==, 0);
+  g_assert_cmpint (look (table, &seen)->shells[1][1], ==, 4);
+}
+
+/* All of it is undone and done again at once; what is done later comes first. */
+static void
+test_undo_retelling (Table         *table,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree gpointer before = NULL;
+  g_autofree gpointer retold = NULL;
+  g_autofree gpointer now = NULL;
+
+  tell_all (table, FAILED_DIVE);
+  before = fathom_match_observe (table->match, 0);
+  g_assert_true (retell (table, 3));
+  tell_all (table, "2 roll 1 2 3 3 4 4\n2 stop\n2 place 4");
+  retold = fathom_match_observe (table->match, 0);
+  tell_all (table, "1 roll 1 1 1 1 1 1");
+  g_assert_false (fathom_match_get_undoes_correction (table->match));
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpmem (look (table, &now), game->state_size, retold, game->state_size);
+
+  g_assert_true (retell (table, 3 + 9)); /* the one told anew */
+  tell_all (table, "2 roll 2 2 3 3 4 4\n2 stop");
+  g_assert_true (fathom_match_get_undoes_correction (table->match));
+  g_assert_cmpmem (look (table, &now), game->state_size, before, game->state_size);
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpmem (look (table, &now), game->state_size, retold, game->state_size);
+  assert_same_as_library (table);
+  g_assert_true (fathom_match_get_can_redo (table->match));
+  g_assert_true (ask (table, fathom_match_redo_async, NULL));
+  g_assert_cmpmem (look (table, &now), game->state_size, before, game->state_size);
+  g_assert_false (fathom_match_get_can_redo (table->match));
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_true (ask (table, fathom_match_undo_async, NULL)); /* a decision */
+  g_assert_true (ask (table, fathom_match_redo_async, NULL));
+  g_assert_cmpmem (look (table, &now), game->state_size, retold, game->state_size);
+  g_assert_false (fathom_match_get_can_redo (table->match));
+  assert_same_as_library (table);
+}
+
+static void
+test_cancel_retelling (Table         *table,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree gpointer before = NULL;
+  g_autofree gpointer now = NULL;
+
+  g_assert_false (ask (table, fathom_match_cancel_retelling_async, NULL));
+  tell_all (table, FAILED_DIVE);
+  before = fathom_match_observe (table->match, 0);
+  g_assert_true (retell (table, 3));
+  tell_all (table, "2 roll 1 2 3 3 4 4\n2 stop");
+  g_assert_true (ask (table, fathom_match_cancel_retelling_async, NULL));
+  g_assert_false (fathom_match_get_retelling (table->match, NULL, NULL));
+  g_assert_cmpmem (look (table, &now), game->state_size, before, game->state_size);
+  assert_same_as_library (table);
+
+  /* before anything is told, undoing cancels it; done again, the turn is to be told again */
+  g_assert_true (ask (table, fathom_match_redo_async, NULL));
+  g_assert_true (fathom_match_get_retelling (table->match, NULL, NULL));
+  tell_all (table, "2 roll 1 2 3 3 4 4");
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_true (fathom_match_get_retelling (table->match, NULL, NULL));
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_false (fathom_match_get_retelling (table->match, NULL, NULL));
+  g_assert_cmpmem (look (table, &now), game->state_size, before, game->state_size);
+  assert_same_as_library (table);
+}
+
+/* What no longer fits, and all after it, stays taken back. */
+static void
+test_retelling_misfits (Table         *table,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomRetold retold;
+
+  tell_all (table, "1 roll 2 2 2 2 2 2\n1 stop\n2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n"
+                   "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 8\n1 roll 2 2 2 2 2 2\n1 stop\n2 roll 2 2 2 2 2 2");
+  g_assert_true (retell (table, 0));
+  tell_all (table, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 7");
+  g_assert_true (fathom_match_get_retelling (table->match, NULL, NULL)); /* an extra turn that was not there before */
+  tell_all (table, "1 roll 2 2 2 2 2 2\n1 stop");
+  assert_retold (table, 5, 9);
+  fathom_match_get_retold (table->match, &retold);
+  g_assert_false (retold.fits);
+  g_assert_cmpuint (retold.misfit, ==, 7);
+  g_assert_cmpint (retold.refusal.reason, ==, FATHOM_ITB_CHEST_TAKEN);
+  g_assert_true (ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpuint (fathom_match_get_length (table->match), ==, 11 + 1 + 10 + 1 + 11);
+  assert_same_as_library (table);
+}
+
+/* An extra turn falls away with the perfect dive; chests keep what they hold, whoever may know it. */
+static void
+test_retelling_chests (Table         *table,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree FathomItbState *seen = NULL;
+  FathomRetold retold;
+
+  tell_all (table, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 8\n1 roll 1 1 1 1 1 1\n1 stop\n1 place 1\n"
+                   "2 roll 1 2 3 4 5 C\n2 stop\n2 chest 3 = 6\n2 roll 2 2 2 2 2 2\n2 stop");
+  g_assert_true (retell (table, 1));
+  tell_all (table, "1 roll 2 2 2 2 2 2\n1 stop");
+  assert_retold (table, 5, 8);
+  fathom_match_get_retold (table->match, &retold);
+  g_assert_true (retold.fits);
+  g_assert_cmpuint (retold.n_skipped, ==, 3);
+  seen = fathom_match_observe (table->match, 2);
+  g_assert_cmpint (seen->chest_values[2], ==, 6);
+  g_assert_cmpint (seen->chest_owners[1], ==, 0);
+  g_assert_cmpint (seen->left[0], ==, 12);
+}
+
+/* Dice of the app cannot be told again, but those of the turn itself may be rolled. */
+static void
+test_retelling_app (Table         *table,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  tell_all (table, "1 roll 2 2 2 2 2 2\n1 stop");
+  g_assert_true (ask (table, fathom_match_draw_async, NULL));
+  g_assert_cmpint (fathom_match_get_retellable (table->match, 0), ==, FATHOM_RETELLABLE_NOT_THE_APPS);
+  g_assert_cmpint (fathom_match_get_retellable (table->match, 2), ==, FATHOM_RETELLABLE);
+  g_assert_false (retell (table, 0));
+  g_assert_cmpuint (fathom_match_get_length (table->match), ==, 3);
+}
+
 static void
 test_bot_too_late (Table         *table,
                    gconstpointer  data G_GNUC_UNUSED)
@@ -779,6 +1005,7 @@ main (int   argc,
   TEST ("app-chest", 2, test_app_chest);
   TEST ("review", 0, test_review);
   TEST ("turns", 0, test_turns);
+  TEST ("after-end", 0, test_after_end);
   TEST ("correction", 0, test_correction);
   TEST ("undo-correction", 0, test_undo_correction);
   TEST ("undo-past-correction", 0, test_undo_past_correction);
@@ -791,6 +1018,12 @@ main (int   argc,
   TEST ("abandon-and-leave", 0, test_abandon_and_leave);
   TEST ("bots", 3, test_bots);
   TEST ("bot-too-late", 0, test_bot_too_late);
+  TEST ("retell", 0, test_retell);
+  TEST ("undo-retelling", 0, test_undo_retelling);
+  TEST ("cancel-retelling", 0, test_cancel_retelling);
+  TEST ("retelling-misfits", 0, test_retelling_misfits);
+  TEST ("retelling-chests", 0, test_retelling_chests);
+  TEST ("retelling-app", 1, test_retelling_app);
   g_test_add_func ("/match/finalize", test_finalize);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 
 #include "views/into-the-blue/correction-editors.h"
 #include "views/into-the-blue/correction.h"
+#include "views/past-bar.h"
 
 static GtkWidget *
 present (GtkWidget     *parent,
@@ -81,6 +82,8 @@ test_dice (void)
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "One more 3");
   g_assert_false (says (window, "This cannot be: "));
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "One more 2"))); /* six are told */
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct a Roll");
   click (window, "C_orrect");
   stage_wait (30);
   sentence = dup_sentence (sitting, 2);
@@ -115,6 +118,57 @@ test_what_no_longer_fits (void)
       stage_wait (20);
     }
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 2);
+  stage_close (parent);
+}
+
+static void
+keep_told_cb (FathomSitting *sitting,
+              const char    *text,
+              const char    *action,
+              char         **told)
+{
+  g_free (*told);
+  *told = g_strconcat (text, "|", action, NULL);
+}
+
+/* There was a 1 after all: the turn is told again, and what came after it is put back. */
+static void
+test_tell_again (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 2 2 3 3 5 5\n1 stop\n2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n");
+  GtkWidget *bar = fathom_past_bar_new ();
+  GtkWidget *parent = stage_show (bar, 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+  g_autofree char *told = NULL;
+
+  g_signal_connect (sitting, "told", G_CALLBACK (keep_told_cb), &told);
+  fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
+  g_assert_false (gtk_widget_get_visible (bar));
+  click (window, "One 3 fewer");
+  click (window, "One more 1");
+  g_assert_true (says (window, "“Luc rolls 1 1 1 1 1 1.”"));
+  click (window, "Tell This Turn _Again");
+  stage_wait (50);
+  g_assert_true (says (bar, "Telling Ana’s turn again"));
+  g_assert_true (says (bar, "Then 3 entries follow"));
+  click (bar, "_Cancel");
+  stage_wait (50);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[1][0], ==, 6);
+
+  fathom_sitting_retell (sitting, 6);
+  stage_wait (50);
+  stage_act (sitting, "1 roll 1 2 2 3 5 5");
+  stage_act (sitting, "1 stop");
+  stage_act (sitting, "1 place 2");
+  stage_wait (50);
+  g_assert_cmpstr (told, ==, "Corrected; 3 entries put back|undo");
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][1], ==, 2);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[1][0], ==, 6);
+  fathom_sitting_undo (sitting);
+  stage_wait (50);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][1], ==, 0);
   stage_close (parent);
 }
 
@@ -261,6 +315,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/correction/dice", test_dice);
   g_test_add_func ("/correction/what-no-longer-fits", test_what_no_longer_fits);
+  g_test_add_func ("/correction/tell-again", test_tell_again);
   g_test_add_func ("/correction/level", test_level);
   g_test_add_func ("/correction/chest", test_chest);
   g_test_add_func ("/correction/final-chests", test_final_chests);

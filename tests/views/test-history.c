@@ -3,6 +3,7 @@
 #include "views/history-list.h"
 #include "views/history-pane.h"
 #include "views/history-row.h"
+#include "views/shell.h"
 
 #include <time.h>
 
@@ -156,6 +157,34 @@ test_rounds (void)
   g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 1);
   /* now, two turns, a round, two turns, the start */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 7);
+}
+
+/* Chests turned over at the end are a group of their own: the last turn stays where and whose it is. */
+static void
+test_after_end (void)
+{
+  g_autoptr (FathomHistoryList) list = NULL;
+  Stage stage;
+  GtkWidget *row;
+
+  open_stage (&stage, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 1 ?\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 ?\n"
+                      "1 roll 2 2 2 2 2 2\n1 stop\n2 roll 1 2 3 4 5 C\n2 stop\n2 chest 3 ?\n"
+                      "2 roll 1 2 3 4 5 C\n2 stop\n2 chest 4 ?\n2 roll 1 2 3 4 5 C\n2 stop\n2 chest 5 ?\n");
+  stage_act (stage.sitting, "1 reveal 1 5");
+  stage_wait (30);
+  g_assert_cmpuint (fathom_sitting_get_round (stage.sitting), ==, 1);
+  row = find_row (&stage, "After the end: 1 chest turned over");
+  g_assert_nonnull (row);
+  g_assert_false (gtk_widget_get_visible (stage_find (row, FATHOM_TYPE_SHELL, 0)));
+  g_assert_nonnull (find_row (&stage, "Luc made a perfect dive: the last chest"));
+  g_assert_true (gtk_widget_get_visible (stage_find (find_row (&stage, "Luc made a perfect dive: the last chest"), FATHOM_TYPE_SHELL, 0)));
+  g_assert_null (find_row (&stage, "Round 2"));
+  list = fathom_history_list_new (stage.match);
+  /* now, after the end, the round, six turns, the start */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 10);
+  click (&stage, "After the end: 1 chest turned over", "history.open");
+  g_assert_nonnull (find_row (&stage, "Ana turns over chest 1: it is worth 5."));
+  close_stage (&stage);
 }
 
 static void
@@ -408,6 +437,7 @@ main (int   argc,
   g_test_add_func ("/history/sentences", test_sentences);
   g_test_add_func ("/history/quick-score", test_quick_score);
   g_test_add_func ("/history/rounds", test_rounds);
+  g_test_add_func ("/history/after-end", test_after_end);
   g_test_add_func ("/history/looking", test_looking);
   g_test_add_func ("/history/events", test_events);
   g_test_add_func ("/history/correct-button", test_correct_button);

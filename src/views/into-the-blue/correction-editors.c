@@ -1,5 +1,7 @@
 #include "views/into-the-blue/correction-editors.h"
 
+#include "views/into-the-blue/face.h"
+#include "views/into-the-blue/glyphs.h"
 #include "views/ui-language.h"
 
 #define FINAL_CHESTS (FATHOM_ITB_LEVELS + 1) /* the argument that says how many there are */
@@ -90,7 +92,7 @@ show_dice (FathomItbEditor *self)
       g_autofree char *count = g_strdup_printf ("%u", self->event.args[i]);
 
       gtk_label_set_label (self->counts[i], count);
-      gtk_widget_set_sensitive (self->more[i], keep ? n < wanted && self->event.args[i] < showing : self->event.args[i] < wanted);
+      gtk_widget_set_sensitive (self->more[i], n < wanted && (!keep || self->event.args[i] < showing));
       gtk_widget_set_sensitive (self->fewer[i], self->event.args[i] > 0);
     }
   gtk_label_set_label (self->sum, sum);
@@ -115,12 +117,13 @@ fewer_cb (FathomItbEditor *self,
 static GtkWidget *
 new_counter_button (FathomItbEditor *self,
                     guint            index,
-                    const char      *label,
+                    GtkWidget       *child,
                     const char      *name,
                     GCallback        callback)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = gtk_button_new ();
 
+  gtk_button_set_child (GTK_BUTTON (button), child);
   set_index (button, index);
   set_name (button, name);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
@@ -133,13 +136,12 @@ add_counter (FathomItbEditor *self,
              guint            i)
 {
   gboolean chest = i + 1 == FATHOM_ITB_FACES;
-  g_autofree char *face = chest ? g_strdup (C_("die face, short", "C")) : g_strdup_printf ("%u", i + 1);
   g_autofree char *more = chest ? g_strdup (_("One more chest face")) : g_strdup_printf (_("One more %u"), i + 1);
   g_autofree char *fewer = chest ? g_strdup (_("One chest face fewer")) : g_strdup_printf (_("One %u fewer"), i + 1);
   GtkWidget *count = gtk_label_new (NULL);
 
-  self->more[i] = new_counter_button (self, i, face, more, G_CALLBACK (more_cb));
-  self->fewer[i] = new_counter_button (self, i, "−", fewer, G_CALLBACK (fewer_cb));
+  self->more[i] = new_counter_button (self, i, fathom_itb_face_new (i + 1), more, G_CALLBACK (more_cb));
+  self->fewer[i] = new_counter_button (self, i, gtk_label_new ("−"), fewer, G_CALLBACK (fewer_cb));
   self->counts[i] = GTK_LABEL (count);
   gtk_widget_add_css_class (self->more[i], "face");
   gtk_widget_add_css_class (self->fewer[i], "flat");
@@ -147,6 +149,31 @@ add_counter (FathomItbEditor *self,
   gtk_grid_attach (grid, self->more[i], i, 0, 1, 1);
   gtk_grid_attach (grid, count, i, 1, 1, 1);
   gtk_grid_attach (grid, self->fewer[i], i, 2, 1, 1);
+}
+
+/* The dice that were not rolled lie beside, as on the table. */
+static GtkWidget *
+new_kept_dice (FathomItbEditor *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (ngettext ("Kept die:", "Kept dice:", self->before.n_kept));
+  GtkWidget *glyphs = fathom_itb_glyphs_new ();
+  g_autoptr (GString) spoken = g_string_new (gtk_label_get_label (GTK_LABEL (label)));
+
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    for (guint i = 0; i < fathom_itb_count (self->before.kept, face); i++)
+      if (face < FATHOM_ITB_FACES)
+        g_string_append_printf (spoken, " %u", face);
+      else
+        g_string_append_printf (spoken, " %s", C_("die face", "chest"));
+  fathom_itb_glyphs_set_dice (FATHOM_ITB_GLYPHS (glyphs), self->before.kept);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str, -1);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_valign (glyphs, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), glyphs);
+  return box;
 }
 
 static void
@@ -165,6 +192,8 @@ build_dice (FathomItbEditor *self)
   self->sum = GTK_LABEL (sum);
   gtk_widget_add_css_class (sum, "dim-label");
   gtk_grid_attach (GTK_GRID (grid), sum, 0, 3, FATHOM_ITB_FACES, 1);
+  if (self->event.kind == FATHOM_ITB_ROLL && self->before.n_kept > 0)
+    gtk_grid_attach (GTK_GRID (grid), new_kept_dice (self), 0, 4, FATHOM_ITB_FACES, 1);
   adw_bin_set_child (ADW_BIN (self), grid);
   show_dice (self);
 }

@@ -21,8 +21,10 @@ struct _FathomItbCorrection
   GtkWidget          *trouble;
   GtkLabel           *trouble_text;
   GtkWidget          *take_back;
+  GtkWidget          *retell;
   GtkWidget          *scores_group;
-  GtkListBox         *scores;
+  GtkFlowBox         *scores;
+  AdwWindowTitle     *heading;
 };
 
 G_DEFINE_FINAL_TYPE (FathomItbCorrection, fathom_itb_correction, ADW_TYPE_WINDOW)
@@ -48,6 +50,20 @@ set_trouble (FathomItbCorrection *self,
   gtk_label_set_label (self->trouble_text, text != NULL ? text : "");
 }
 
+static const char *
+say_way_out (FathomItbCorrection *self)
+{
+  switch (fathom_match_get_retellable (get_match (self), self->number))
+    {
+    case FATHOM_RETELLABLE:
+      return _("Tell the whole turn again, now, on the table: then all that came after it is put back, as far as it fits.");
+    case FATHOM_RETELLABLE_NOT_THE_APPS:
+      return _("You can take back all from here on and tell it anew. It cannot be put back by itself: the app rolled dice later on, and those are not told again.");
+    default:
+      return _("You can take back all from here on and tell it anew.");
+    }
+}
+
 /* What no longer fits, and why. */
 static char *
 dup_trouble (FathomItbCorrection    *self,
@@ -55,6 +71,7 @@ dup_trouble (FathomItbCorrection    *self,
 {
   g_autofree char *reason = fathom_words_refusal (fathom_ui_language_get (), fathom_match_get_game (get_match (self)), &correction->refusal);
   g_autofree char *later = NULL;
+  g_autofree char *misfit = NULL;
 
   if (correction->misfit == self->number)
     /* Translators: a clause that begins with a small letter, such as "level 5 is out of reach" */
@@ -64,8 +81,8 @@ dup_trouble (FathomItbCorrection    *self,
   if (fathom_sitting_is_quick_score (self->sitting))
     return g_strdup_printf (_("Another entry would no longer fit: “%s” (%s). Correct that one first."), later != NULL ? later : "", reason);
   /* Translators: the first is a sentence of the history, the second a clause such as "level 5 is out of reach" */
-  return g_strdup_printf (_("A later entry would no longer fit: “%s” (%s). You can take back all from here on and tell it anew."),
-                          later != NULL ? later : "", reason);
+  misfit = g_strdup_printf (_("A later entry would no longer fit: “%s” (%s)."), later != NULL ? later : "", reason);
+  return g_strdup_printf ("%s\n\n%s", misfit, say_way_out (self));
 }
 
 /* Scores */
@@ -76,20 +93,23 @@ add_score (FathomItbCorrection *self,
            int                  before,
            int                  after)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label;
-  g_autofree char *text = before == after ? g_strdup_printf ("%d", before)
-                                          /* Translators: a score before and after a correction */
-                                          : g_strdup_printf (_("%d → %d"), before, after);
+  const char *name = fathom_sitting_get_name (self->sitting, seat);
+  /* Translators: a name and a score */
+  g_autofree char *text = before == after ? g_strdup_printf (_("%s %d"), name, before)
+                                          /* Translators: a name, and a score before and after a correction */
+                                          : g_strdup_printf (_("%s %d → %d"), name, before, after);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *child = gtk_flow_box_child_new ();
 
-  label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, "numeric");
-  if (before != after)
-    gtk_widget_add_css_class (label, "heading");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), fathom_sitting_get_name (self->sitting, seat));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  gtk_list_box_append (self->scores, row);
+  gtk_widget_add_css_class (label, before != after ? "heading" : "body");
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), label);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_flow_box_insert (self->scores, child, -1);
 }
 
 static void
@@ -100,10 +120,18 @@ show_scores (FathomItbCorrection    *self,
   guint players = fathom_match_get_record (get_match (self))->setup.players;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
-    gtk_list_box_remove (self->scores, child);
+    gtk_flow_box_remove (self->scores, child);
   for (guint seat = 1; seat <= players; seat++)
     add_score (self, seat, correction->before.scores[seat - 1],
                correction->fits ? correction->after.scores[seat - 1] : correction->before.scores[seat - 1]);
+}
+
+static void
+show_ways_out (FathomItbCorrection *self,
+               gboolean             shown)
+{
+  gtk_widget_set_visible (self->take_back, shown);
+  gtk_widget_set_visible (self->retell, shown && fathom_match_get_retellable (get_match (self), self->number) == FATHOM_RETELLABLE);
 }
 
 static void
@@ -118,7 +146,7 @@ show_preview (FathomItbCorrection *self)
   if (!correction.fits)
     trouble = dup_trouble (self, &correction);
   set_trouble (self, trouble);
-  gtk_widget_set_visible (self->take_back, correction.misfit != self->number && !fathom_sitting_is_quick_score (self->sitting));
+  show_ways_out (self, !correction.fits && correction.misfit != self->number && !fathom_sitting_is_quick_score (self->sitting));
   show_scores (self, &correction);
   /* a look at the end must not turn over the chests */
   gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&
@@ -141,6 +169,13 @@ take_back_cb (FathomItbCorrection *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+static void
+retell_cb (FathomItbCorrection *self)
+{
+  fathom_sitting_retell (self->sitting, self->number);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* Nothing to be told otherwise: why. */
 static void
 show_refusal (FathomItbCorrection *self,
@@ -150,6 +185,27 @@ show_refusal (FathomItbCorrection *self,
   gtk_widget_set_visible (self->group, FALSE);
   gtk_widget_set_visible (self->scores_group, FALSE);
   gtk_widget_set_visible (self->done, FALSE);
+}
+
+static const char *
+name_kind (guint kind)
+{
+  switch (kind)
+    {
+    case FATHOM_ITB_ROLL:
+      return _("Correct a Roll");
+    case FATHOM_ITB_KEEP:
+      return _("Correct Kept Dice");
+    case FATHOM_ITB_PLACE:
+      return _("Correct a Placing");
+    case FATHOM_ITB_CHEST:
+    case FATHOM_ITB_REVEAL:
+      return _("Correct a Chest");
+    case FATHOM_ITB_FINAL:
+      return _("Correct a Final Count");
+    default:
+      return _("Correct");
+    }
 }
 
 static void
@@ -168,6 +224,8 @@ show (FathomItbCorrection *self)
       gtk_widget_set_visible (self->take_back, FALSE);
       return;
     }
+  gtk_window_set_title (GTK_WINDOW (self), name_kind (self->told_event.kind));
+  adw_window_title_set_title (self->heading, name_kind (self->told_event.kind));
   fathom_match_preview_correction (get_match (self), self->number, &self->told_event, viewer, &correction);
   if (!correction.fits && correction.refusal.reason == FATHOM_CHANCE_NOT_CORRECTED)
     {
@@ -212,9 +270,12 @@ fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble_text);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, take_back);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, retell);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores_group);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, heading);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, retell_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -1,0 +1,243 @@
+#include "views/past-bar.h"
+
+#include "views/ui-language.h"
+
+struct _FathomPastBar
+{
+  AdwBin         parent_instance;
+
+  FathomSitting *sitting;
+  gboolean       retelling;
+  gboolean       compact;
+
+  GtkLabel      *title;
+  GtkLabel      *subtitle;
+  GtkWidget     *steps;
+  GtkWidget     *cancel;
+};
+
+enum { PROP_SITTING = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (FathomPastBar, fathom_past_bar, ADW_TYPE_BIN)
+
+static void
+set_texts (FathomPastBar *self,
+           const char    *title,
+           const char    *subtitle)
+{
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
+}
+
+/* What happened last in what is seen, and where in the match that is. */
+static void
+show_past (FathomPastBar *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  guint position = fathom_match_get_position (match);
+  guint round = fathom_sitting_get_round_told (self->sitting);
+  g_autofree char *sentence = position > 0 ? fathom_sitting_say (self->sitting, position - 1) : g_strdup (_("The match begins"));
+  g_autofree char *place = NULL;
+
+  if (round > 0)
+    /* Translators: looking back at a match: the number of the round; the 3rd of its 40 events */
+    place = g_strdup_printf (_("The past: round %u · %u of %u"), round, position, fathom_match_get_length (match));
+  else
+    /* Translators: looking back at a match: the 3rd of its 40 events */
+    place = g_strdup_printf (_("The past: %u of %u"), position, fathom_match_get_length (match));
+  set_texts (self, sentence != NULL ? sentence : _("Something secret happens."), place);
+  if (self->compact)
+    {
+      /* Translators: looking back at a match, in two lines: the number of the round; the 3rd of its 40 events */
+      g_autofree char *brief = g_strdup_printf (_("Round %u\n%u of %u"), round, position, fathom_match_get_length (match));
+
+      gtk_label_set_label (self->title, round > 0 ? brief : place);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
+}
+
+static void
+show_retelling (FathomPastBar *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+  guint seat, n;
+
+  fathom_match_get_retelling (fathom_sitting_get_match (self->sitting), &seat, &n);
+  /* Translators: a player's turn was recorded wrongly and is now entered once more */
+  title = g_strdup_printf (_("Telling %s’s turn again"), fathom_sitting_get_name (self->sitting, seat));
+  subtitle = n > 0 ? g_strdup_printf (ngettext ("Then %u entry follows", "Then %u entries follow", n), n)
+                   : g_strdup (_("Enter what really happened"));
+  set_texts (self, title, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
+}
+
+static char *
+dup_misfit (FathomPastBar      *self,
+            const FathomRetold *retold)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  g_autofree char *reason = fathom_words_refusal (fathom_ui_language_get (), fathom_match_get_game (match), &retold->refusal);
+  g_autofree char *later = fathom_sitting_say (self->sitting, retold->misfit);
+
+  /* Translators: 12 of 24 entries; then a sentence of the history, and a clause such as "level 5 is out of reach" */
+  return g_strdup_printf (_("%u of %u entries put back; then “%s” no longer fits (%s)"), retold->n_put_back, retold->n_remembered,
+                          later != NULL ? later : "", reason);
+}
+
+static void
+tell_retold (FathomPastBar *self)
+{
+  FathomRetold retold;
+  g_autofree char *text = NULL;
+
+  if (!fathom_match_get_retold (fathom_sitting_get_match (self->sitting), &retold))
+    return;
+  if (!retold.fits)
+    text = dup_misfit (self, &retold);
+  else if (retold.n_skipped > 0)
+    text = g_strdup_printf (_("%u of %u entries put back; the extra turn falls away"), retold.n_put_back, retold.n_remembered);
+  else if (retold.n_remembered > 0)
+    text = g_strdup_printf (ngettext ("Corrected; %u entry put back", "Corrected; %u entries put back", retold.n_put_back), retold.n_put_back);
+  else
+    text = g_strdup (_("Corrected"));
+  g_signal_emit_by_name (self->sitting, "told", text, "undo");
+}
+
+static void
+sitting_changed_cb (FathomPastBar *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  gboolean reviewing = fathom_match_get_reviewing (match);
+  gboolean retelling = fathom_match_get_retelling (match, NULL, NULL);
+  gboolean ended = self->retelling && !retelling;
+
+  self->retelling = retelling;
+  gtk_widget_set_visible (self->steps, reviewing);
+  gtk_widget_set_visible (self->cancel, !reviewing);
+  if (reviewing)
+    show_past (self);
+  else if (retelling)
+    show_retelling (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), reviewing || retelling);
+  if (ended)
+    tell_retold (self);
+}
+
+static void
+cancel_cb (FathomPastBar *self)
+{
+  fathom_sitting_cancel_retelling (self->sitting);
+}
+
+static void
+fathom_past_bar_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  if (id == PROP_SITTING)
+    g_value_set_object (value, FATHOM_PAST_BAR (object)->sitting);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_past_bar_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  if (id == PROP_SITTING)
+    fathom_past_bar_set_sitting (FATHOM_PAST_BAR (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_past_bar_dispose (GObject *object)
+{
+  FathomPastBar *self = FATHOM_PAST_BAR (object);
+
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_clear_object (&self->sitting);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_PAST_BAR);
+
+  G_OBJECT_CLASS (fathom_past_bar_parent_class)->dispose (object);
+}
+
+static void
+fathom_past_bar_class_init (FathomPastBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = fathom_past_bar_dispose;
+  object_class->get_property = fathom_past_bar_get_property;
+  object_class->set_property = fathom_past_bar_set_property;
+
+  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/past-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomPastBar, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomPastBar, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, FathomPastBar, steps);
+  gtk_widget_class_bind_template_child (widget_class, FathomPastBar, cancel);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+fathom_past_bar_init (FathomPastBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What the table shows"), -1);
+}
+
+GtkWidget *
+fathom_past_bar_new (void)
+{
+  return g_object_new (FATHOM_TYPE_PAST_BAR, NULL);
+}
+
+void
+fathom_past_bar_set_compact (FathomPastBar *self,
+                             gboolean       compact)
+{
+  g_return_if_fail (FATHOM_IS_PAST_BAR (self));
+
+  compact = !!compact;
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  if (self->sitting != NULL)
+    sitting_changed_cb (self);
+}
+
+void
+fathom_past_bar_set_sitting (FathomPastBar *self,
+                             FathomSitting *sitting)
+{
+  g_return_if_fail (FATHOM_IS_PAST_BAR (self));
+
+  if (self->sitting == sitting)
+    return;
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_set_object (&self->sitting, sitting);
+  self->retelling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (sitting != NULL)
+    {
+      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+      sitting_changed_cb (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
+}

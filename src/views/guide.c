@@ -59,10 +59,11 @@ get_text (FathomGuide *self)
       return _("A dive without a 1 fails and places nothing. With 1, 2, 3, 4, 5 and a chest it is perfect: "
                "you take one of the five chests, keep its value secret, and dive again at once.");
     case STEP_LOOK_BACK:
-      return _("Every move stands in the history: choose one to see the table as it was. Undo takes your last decision back.");
+      return _("Every move stands in the history: choose one to see the table as it was. Undo takes your last decision back. "
+               "The menu of the start page has the rules and this guide.");
     case STEP_END:
-      return _("How it ends: when somebody places their last shell, all others dive once more. When the last chest is taken, it is over at once. "
-               "Treasures and chests make your score. The menu of the start page has the rules and this guide. Enjoy the dive!");
+      return _("How it ends: after somebody’s last shell, all others dive once more. With the last chest it is over at once. "
+               "Your treasures and chests are your score. Enjoy the dive!");
     case N_STEPS:
     default:
       return "";

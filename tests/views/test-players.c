@@ -148,7 +148,7 @@ test_list (Place         *place,
   g_assert_true (says (place->window, "Zoë"));
   g_assert_true (says (place->window, "No finished match yet"));
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 0);
-  g_assert_true (says (place->window, "Choose somebody from the list."));
+  g_assert_true (says (place->window, "Choose somebody from the list, or add somebody new."));
 }
 
 static void

@@ -164,7 +164,8 @@ dice_of (const FathomEvent *event)
 
 /* No observation holds these dice: the turn ends with them. */
 guint64
-fathom_itb_dice_find_failed (FathomSitting *sitting)
+fathom_itb_dice_find_failed (FathomSitting *sitting,
+                             guint         *seat)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   FathomMatch *match = fathom_sitting_get_match (sitting);
@@ -181,6 +182,8 @@ fathom_itb_dice_find_failed (FathomSitting *sitting)
       if (!fathom_match_get_event (match, n, fathom_sitting_get_viewer (sitting), &event) ||
           event.kind > FATHOM_ITB_STOP || (rolled && event.kind != FATHOM_ITB_KEEP))
         break;
+      if (seat != NULL)
+        *seat = event.seat;
       if (event.kind == FATHOM_ITB_KEEP)
         return dice + dice_of (&event);
       if (event.kind == FATHOM_ITB_ROLL)

@@ -48,7 +48,8 @@ fathom_itb_one (guint face)
   return G_GUINT64_CONSTANT (1) << (8 * (face - 1));
 }
 
-/* The final dice of the dive that has just failed, whose turn is over; 0 if there was none. */
-guint64 fathom_itb_dice_find_failed  (FathomSitting          *sitting);
+/* The final dice of the dive that has just failed, whose turn is over, and whose it was; 0 if there was none. */
+guint64 fathom_itb_dice_find_failed  (FathomSitting          *sitting,
+                                      guint                  *seat);
 
 G_END_DECLS

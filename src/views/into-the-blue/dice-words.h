@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 
 /* "Ana, second roll" */
 char *fathom_itb_dice_say_heading (FathomSitting *sitting);
+/* "Ana, a failed dive: no 1", until the next one begins; NULL if there was none */
+char *fathom_itb_dice_say_failed  (FathomSitting *sitting);
 /* "1 re-roll left"; NULL if that is of no interest now */
 char *fathom_itb_dice_say_left    (FathomSitting *sitting);
 /* What happened last; NULL if nothing did, or if it was taken back */
@@ -16,7 +18,7 @@ char *fathom_itb_dice_say_last    (FathomSitting *sitting);
 char *fathom_itb_dice_say_news    (FathomSitting *sitting);
 /* What stopping now comes to */
 char *fathom_itb_dice_say_stop    (FathomSitting *sitting);
-/* What people should do next: roll or tell, keep, place, take a chest (if @chest is not 0: tell what is in it) */
+/* What people should do next: roll or enter, keep, place, take a chest (if @chest is not 0: tell what is in it) */
 char *fathom_itb_dice_say_roll    (FathomSitting *sitting,
                                    gboolean       by_app,
                                    guint          n_told);

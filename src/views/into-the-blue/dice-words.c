@@ -96,7 +96,8 @@ fathom_itb_dice_say_last (FathomSitting *sitting)
 
   if (n == 0 || !fathom_match_get_event (match, n - 1, fathom_sitting_get_viewer (sitting), &event))
     return NULL;
-  return fathom_match_say (match, n - 1, fathom_sitting_get_viewer (sitting), fathom_language_get_code (get_language (sitting)));
+  return fathom_sitting_spread_dice (fathom_match_say (match, n - 1, fathom_sitting_get_viewer (sitting),
+                                                       fathom_language_get_code (get_language (sitting))));
 }
 
 char *
@@ -234,6 +235,6 @@ fathom_itb_dice_say_dice (guint64 dice)
 
   for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
     for (guint i = 0; i < fathom_itb_count (dice, face); i++)
-      g_string_append_printf (text, "%s%c", text->len > 0 ? " " : "", "12345C"[face - 1]);
+      g_string_append_printf (text, "%s%c", text->len > 0 ? "\342\200\202" : "", "12345C"[face - 1]);
   return g_string_free (text, FALSE);
 }

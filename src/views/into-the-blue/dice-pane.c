@@ -2,6 +2,7 @@
 
 #include "views/into-the-blue/acts.h"
 #include "views/into-the-blue/choices.h"
+#include "views/into-the-blue/dice-focus.h"
 #include "views/into-the-blue/dice-keys.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/dice-words.h"
@@ -271,25 +272,6 @@ show_page (FathomItbDicePane *self)
   gtk_widget_set_sensitive (self->pages, self->live);
 }
 
-static char *
-say_status (FathomItbDicePane *self)
-{
-  switch (self->shown.phase)
-    {
-    case FATHOM_ITB_PHASE_ROLL:
-      return fathom_itb_dice_say_roll (self->sitting, self->by_app, self->n_told);
-    case FATHOM_ITB_PHASE_KEEP:
-      return fathom_itb_dice_say_keep (self->sitting, fathom_itb_dice_tray_get_n_kept (self->tray));
-    case FATHOM_ITB_PHASE_PLACE:
-      /* two rows of choices say enough, and need the room */
-      return fathom_itb_run (self->shown.dice) > 3 ? g_strdup ("") : fathom_itb_dice_say_reach (self->sitting);
-    case FATHOM_ITB_PHASE_CHEST:
-      return fathom_itb_dice_say_chest (self->sitting, self->chest);
-    default:
-      return g_strdup ("");
-    }
-}
-
 /* The dice of a failed dive lie there until the next roll: whose that will be is told under them. */
 static gboolean
 shows_failed (FathomItbDicePane *self)
@@ -312,11 +294,9 @@ show_next (FathomItbDicePane *self)
 static void
 show_look (FathomItbDicePane *self)
 {
-  gboolean offers = is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->shown.rolls == 0 && self->shown.extra && self->n_told == 0 &&
-                    self->shown.app_chests && fathom_sitting_get_viewer (self->sitting) == 0 &&
-                    !fathom_sitting_is_bot (self->sitting, self->shown.turn);
+  gboolean fresh = is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->shown.rolls == 0 && self->shown.extra && self->n_told == 0;
 
-  gtk_widget_set_visible (self->look_button, offers);
+  gtk_widget_set_visible (self->look_button, fresh && self->shown.app_chests && fathom_sitting_get_viewer (self->sitting) == 0);
   fathom_itb_button_set_text (self->look_button, tr (get_language (self), "Look at Your Chest"), -1);
 }
 
@@ -324,7 +304,8 @@ static void
 show_status (FathomItbDicePane *self)
 {
   const FathomLanguage *language = get_language (self);
-  g_autofree char *status = say_status (self);
+  g_autofree char *status = fathom_itb_dice_say_status (self->sitting, self->by_app, self->n_told,
+                                                        fathom_itb_dice_tray_get_n_kept (self->tray), self->chest);
   gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) &&
                    fathom_match_get_record (fathom_sitting_get_match (self->sitting))->has_seed;
 
@@ -391,40 +372,12 @@ show_words (FathomItbDicePane *self)
 
 /* Focus: who hears the news */
 
-static GtkWidget *
-get_focus (FathomItbDicePane *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
-
-static gboolean
-can_have_focus (GtkWidget *widget)
-{
-  return widget != NULL && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
-}
-
-static void
-forget_described (FathomItbDicePane *self)
-{
-  if (self->described != NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  g_clear_weak_pointer (&self->described);
-}
-
 /* The widget with the focus says it. */
 static void
 describe (FathomItbDicePane *self,
           const char        *text)
 {
-  GtkWidget *focus = get_focus (self);
-
-  forget_described (self);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  g_set_weak_pointer (&self->described, focus);
+  fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text);
 }
 
 /* Puts the focus on what to do next. */
@@ -433,7 +386,7 @@ mend_focus (FathomItbDicePane *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (can_have_focus (fathom_itb_acts_get_suggested (self->acts)))
+  if (fathom_itb_focus_can_have (fathom_itb_acts_get_suggested (self->acts)))
     gtk_widget_grab_focus (fathom_itb_acts_get_suggested (self->acts));
   else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
@@ -445,7 +398,7 @@ mend_focus (FathomItbDicePane *self)
 static void
 show_moment (FathomItbDicePane *self)
 {
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = fathom_itb_focus_get (GTK_WIDGET (self));
   gboolean here = focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   g_autoptr (GtkWidget) held = here && focus != NULL ? g_object_ref (focus) : NULL;
 
@@ -453,7 +406,7 @@ show_moment (FathomItbDicePane *self)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  if (can_have_focus (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)))
+  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)))
     gtk_widget_grab_focus (held);
   else if (here)
     mend_focus (self);
@@ -618,7 +571,7 @@ static gboolean
 arrived_cb (gpointer user_data)
 {
   FathomItbDicePane *self = user_data;
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = fathom_itb_focus_get (GTK_WIDGET (self));
 
   self->arrival = 0;
   if (self->sitting != NULL && (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL))
@@ -637,7 +590,7 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   self->keys = fathom_itb_dice_keys_new (key_cb, any_key_cb, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
-  if (self->sitting != NULL && get_focus (self) == NULL)
+  if (self->sitting != NULL && fathom_itb_focus_get (GTK_WIDGET (self)) == NULL)
     mend_focus (self);
   self->arrival = g_idle_add (arrived_cb, self);
 }

@@ -213,6 +213,31 @@ fathom_itb_dice_say_chest (FathomSitting *sitting,
 }
 
 char *
+fathom_itb_dice_say_status (FathomSitting *sitting,
+                            gboolean       by_app,
+                            guint          n_told,
+                            guint          n_kept,
+                            guint          chest)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+
+  switch (seen->phase)
+    {
+    case FATHOM_ITB_PHASE_ROLL:
+      return fathom_itb_dice_say_roll (sitting, by_app, n_told);
+    case FATHOM_ITB_PHASE_KEEP:
+      return fathom_itb_dice_say_keep (sitting, n_kept);
+    case FATHOM_ITB_PHASE_PLACE:
+      /* two rows of choices say enough, and need the room */
+      return fathom_itb_run (seen->dice) > 3 ? g_strdup ("") : fathom_itb_dice_say_reach (sitting);
+    case FATHOM_ITB_PHASE_CHEST:
+      return fathom_itb_dice_say_chest (sitting, chest);
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
 fathom_itb_dice_say_waiting (FathomSitting *sitting)
 {
   FathomMatch *match = fathom_sitting_get_match (sitting);

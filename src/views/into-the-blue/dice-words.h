@@ -27,6 +27,12 @@ char *fathom_itb_dice_say_keep    (FathomSitting *sitting,
 char *fathom_itb_dice_say_reach   (FathomSitting *sitting);
 char *fathom_itb_dice_say_chest   (FathomSitting *sitting,
                                    guint          chest);
+/* Whatever of these it is now */
+char *fathom_itb_dice_say_status  (FathomSitting *sitting,
+                                   gboolean       by_app,
+                                   guint          n_told,
+                                   guint          n_kept,
+                                   guint          chest);
 /* Why nobody is asked */
 char *fathom_itb_dice_say_waiting (FathomSitting *sitting);
 /* "1 2 3 C" */

@@ -192,3 +192,24 @@ fathom_itb_dice_find_failed (FathomSitting *sitting,
     }
   return dice;
 }
+
+guint
+fathom_itb_dice_find_run (const FathomItbState *seen,
+                          guint64               failed)
+{
+  guint run = fathom_itb_run (seen->dice);
+
+  if (failed != 0)
+    return 0;
+  if (seen->phase == FATHOM_ITB_PHASE_ROLL || run == 0 || fathom_itb_is_perfect (seen->dice))
+    return FATHOM_ITB_FACES;
+  return run;
+}
+
+gboolean
+fathom_itb_dice_app_rolls (FathomSitting *sitting)
+{
+  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (sitting));
+
+  return record->has_seed && (record->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
+}

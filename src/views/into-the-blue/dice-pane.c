@@ -76,14 +76,6 @@ is_asked (FathomItbDicePane *self,
   return self->sitting != NULL && !self->busy && self->shown.phase == phase && fathom_sitting_get_asks (self->sitting);
 }
 
-static gboolean
-app_usually_rolls (FathomItbDicePane *self)
-{
-  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (self->sitting));
-
-  return record->has_seed && (record->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
-}
-
 static guint
 get_n_rolled (FathomItbDicePane *self)
 {
@@ -279,17 +271,6 @@ shows_failed (FathomItbDicePane *self)
   return self->n_told == 0 && fathom_itb_dice_find_failed (self->sitting, NULL) != 0;
 }
 
-static void
-show_next (FathomItbDicePane *self)
-{
-  g_autofree char *heading = fathom_itb_dice_say_heading (self->sitting);
-  g_autofree char *left = fathom_itb_dice_say_left (self->sitting);
-  g_autofree char *both = left != NULL ? g_strdup_printf ("%s · %s", heading, left) : g_strdup (heading);
-
-  gtk_label_set_label (self->next, both);
-  gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self));
-}
-
 /* The app keeps the secret of a chest that has just been taken. */
 static void
 show_look (FathomItbDicePane *self)
@@ -304,33 +285,20 @@ static void
 show_status (FathomItbDicePane *self)
 {
   const FathomLanguage *language = get_language (self);
+  g_autofree char *next = fathom_itb_dice_say_next (self->sitting);
   g_autofree char *status = fathom_itb_dice_say_status (self->sitting, self->by_app, self->n_told,
                                                         fathom_itb_dice_tray_get_n_kept (self->tray), self->chest);
   gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) &&
                    fathom_match_get_record (fathom_sitting_get_match (self->sitting))->has_seed;
 
-  show_next (self);
+  gtk_label_set_label (self->next, next);
+  gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self));
   gtk_label_set_label (self->status, status);
   gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0');
   gtk_widget_set_visible (self->status_row, self->shown.phase != FATHOM_ITB_PHASE_PLACE || status[0] != '\0');
   gtk_widget_set_size_request (self->status_row, -1, self->shown.phase == FATHOM_ITB_PHASE_CHEST ? -1 : STATUS_HEIGHT);
   gtk_widget_set_visible (self->source_button, rolls);
   fathom_itb_button_set_text (self->source_button, self->by_app ? tr (language, "Enter Table Dice") : tr (language, "Roll in the App"), SOURCE_WIDTH);
-}
-
-static guint
-get_run (FathomItbDicePane *self,
-         guint64            failed)
-{
-  guint run = fathom_itb_run (self->shown.dice);
-
-  if (self->landing)
-    return FATHOM_ITB_FACES;
-  if (failed != 0)
-    return self->n_told == 0 ? 0 : FATHOM_ITB_FACES;
-  if (self->shown.phase == FATHOM_ITB_PHASE_ROLL || run == 0 || fathom_itb_is_perfect (self->shown.dice))
-    return FATHOM_ITB_FACES;
-  return run;
 }
 
 static void
@@ -347,7 +315,8 @@ show_tray (FathomItbDicePane *self)
   fathom_itb_dice_row_tell (&row, self->told, self->n_told);
   if (self->shown.phase > FATHOM_ITB_PHASE_KEEP) /* the dice are final: it no longer matters */
     memset (row.kept, 0, sizeof row.kept);
-  fathom_itb_dice_tray_show (self->tray, get_language (self), &row, get_run (self, failed));
+  fathom_itb_dice_tray_show (self->tray, get_language (self), &row,
+                             self->landing || self->n_told > 0 ? FATHOM_ITB_FACES : fathom_itb_dice_find_run (&self->shown, failed));
   fathom_itb_dice_tray_set_locked (self->tray, !is_asked (self, FATHOM_ITB_PHASE_KEEP));
 }
 
@@ -418,7 +387,7 @@ take_over (FathomItbDicePane    *self,
            gboolean              live)
 {
   if (seen->rolls != self->shown.rolls || seen->turn != self->shown.turn)
-    self->by_app = app_usually_rolls (self);
+    self->by_app = fathom_itb_dice_app_rolls (self->sitting);
   self->n_told = seen->phase == FATHOM_ITB_PHASE_ROLL ? self->restored : 0;
   if (self->n_told > 0)
     self->by_app = FALSE;
@@ -549,21 +518,14 @@ key_cb (gpointer     user_data,
 {
   FathomItbDicePane *self = user_data;
 
-  switch (key)
-    {
-    case FATHOM_ITB_KEY_FACE:
-      press_face (self, face);
-      break;
-    case FATHOM_ITB_KEY_BACK:
-      tell_back (self);
-      break;
-    case FATHOM_ITB_KEY_ROLL:
-      act (self);
-      break;
-    case FATHOM_ITB_KEY_STOP:
-      stop (self);
-      break;
-    }
+  if (key == FATHOM_ITB_KEY_FACE)
+    press_face (self, face);
+  else if (key == FATHOM_ITB_KEY_BACK)
+    tell_back (self);
+  else if (key == FATHOM_ITB_KEY_ROLL)
+    act (self);
+  else
+    stop (self);
 }
 
 /* A page that comes into view gives the focus to its first button, which is of no use here. */
@@ -724,7 +686,7 @@ fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
   self->live = self->landing = FALSE;
   if (sitting != NULL)
     {
-      self->by_app = app_usually_rolls (self);
+      self->by_app = fathom_itb_dice_app_rolls (self->sitting);
       g_signal_connect_object (sitting, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (sitting, "notify::paused", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);

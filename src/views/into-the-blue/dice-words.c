@@ -88,6 +88,15 @@ fathom_itb_dice_say_left (FathomSitting *sitting)
 }
 
 char *
+fathom_itb_dice_say_next (FathomSitting *sitting)
+{
+  g_autofree char *heading = fathom_itb_dice_say_heading (sitting);
+  g_autofree char *left = fathom_itb_dice_say_left (sitting);
+
+  return left != NULL ? g_strdup_printf ("%s · %s", heading, left) : g_steal_pointer (&heading);
+}
+
+char *
 fathom_itb_dice_say_last (FathomSitting *sitting)
 {
   FathomMatch *match = fathom_sitting_get_match (sitting);

@@ -12,6 +12,8 @@ char *fathom_itb_dice_say_heading (FathomSitting *sitting);
 char *fathom_itb_dice_say_failed  (FathomSitting *sitting);
 /* "1 re-roll left"; NULL if that is of no interest now */
 char *fathom_itb_dice_say_left    (FathomSitting *sitting);
+/* "Ana, second roll · 1 re-roll left" */
+char *fathom_itb_dice_say_next    (FathomSitting *sitting);
 /* What happened last; NULL if nothing did, or if it was taken back */
 char *fathom_itb_dice_say_last    (FathomSitting *sitting);
 /* What has just changed, for those who only hear it */

@@ -184,6 +184,7 @@ made_cb (GObject      *source,
       show_trouble (self, text);
       return;
     }
+  fathom_settings_set_hints (id, gtk_switch_get_active (self->hints));
   if (trouble != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", trouble, "");
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
@@ -241,7 +242,6 @@ start_cb (GtkWidget  *widget,
   record->setup.first = find_first (self);
   fathom_match_maker_remember (record, guests, self->first_row == NULL);
   self->recalled = TRUE;
-  g_settings_set_boolean (fathom_settings_get (), "hints", gtk_switch_get_active (self->hints));
   self->starting = TRUE;
   show_startable (self);
   show_trouble (self, NULL);

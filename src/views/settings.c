@@ -2,6 +2,8 @@
 
 #include <gtk/gtk.h>
 
+#define HINTS_REMEMBERED 50
+
 char *
 fathom_settings_dup_folder (const char *in_build_folder,
                           const char *installed)
@@ -34,6 +36,44 @@ fathom_settings_get (void)
   if (settings == NULL)
     settings = g_settings_new (FATHOM_APPLICATION_ID);
   return settings;
+}
+
+gboolean
+fathom_settings_get_hints (gint64 match)
+{
+  g_autoptr (GVariant) matches = g_settings_get_value (fathom_settings_get (), "hints-of-matches");
+  gint64 id;
+  gboolean hints;
+
+  for (gsize i = 0; i < g_variant_n_children (matches); i++)
+    {
+      g_variant_get_child (matches, i, "(xb)", &id, &hints);
+      if (id == match)
+        return hints;
+    }
+  return g_settings_get_boolean (fathom_settings_get (), "hints");
+}
+
+/* The latest comes first; matches that were not touched for long are forgotten. */
+void
+fathom_settings_set_hints (gint64   match,
+                           gboolean hints)
+{
+  g_autoptr (GVariant) matches = g_settings_get_value (fathom_settings_get (), "hints-of-matches");
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(xb)"));
+  gsize n = MIN (g_variant_n_children (matches), HINTS_REMEMBERED - 1);
+
+  g_variant_builder_add (&builder, "(xb)", match, hints);
+  for (gsize i = 0; i < n; i++)
+    {
+      gint64 id;
+      gboolean its_hints;
+
+      g_variant_get_child (matches, i, "(xb)", &id, &its_hints);
+      if (id != match)
+        g_variant_builder_add (&builder, "(xb)", id, its_hints);
+    }
+  g_settings_set_value (fathom_settings_get (), "hints-of-matches", g_variant_builder_end (&builder));
 }
 
 gboolean

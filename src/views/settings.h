@@ -11,6 +11,10 @@ char      *fathom_settings_dup_folder (const char *in_build_folder,
 /* Before the first use: the schema may lie in the build folder. */
 void       fathom_settings_start      (void);
 GSettings *fathom_settings_get        (void);
+/* Whether a match has hints: as was chosen for it, or else as the preferences say. */
+gboolean   fathom_settings_get_hints  (gint64      match);
+void       fathom_settings_set_hints  (gint64      match,
+                                       gboolean    hints);
 /* Whether the desktop and the user want things to move. */
 gboolean   fathom_settings_animate    (void);
 

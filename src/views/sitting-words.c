@@ -5,6 +5,8 @@
 #include "rules/into-the-blue.h"
 #include "ui-language.h"
 
+#define EN_SPACE "\342\200\202"
+
 gboolean
 fathom_sitting_is_bot (FathomSitting *self,
                        guint          seat)
@@ -57,6 +59,37 @@ fathom_sitting_get_name (FathomSitting *self,
   return fathom_words_seat (&voice, seat);
 }
 
+static gboolean
+is_die (const char *text)
+{
+  return *text == 'C' || (*text >= '1' && *text <= '5');
+}
+
+/* Whether the blank at @at, in @text, stands between two dice: "1 1", but not "11 1" or "1 shell". */
+static gboolean
+parts_dice (const char *text,
+            const char *at)
+{
+  return at - text >= 2 && is_die (at - 1) && at[-2] == ' ' && is_die (at + 1) && !g_ascii_isalnum (at[2]);
+}
+
+char *
+fathom_sitting_spread_dice (char *text)
+{
+  GString *spread;
+
+  if (text == NULL)
+    return NULL;
+  spread = g_string_new (NULL);
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at == ' ' && parts_dice (text, at))
+      g_string_append (spread, EN_SPACE);
+    else
+      g_string_append_c (spread, *at);
+  g_free (text);
+  return g_string_free (spread, FALSE);
+}
+
 char *
 fathom_sitting_say (FathomSitting *self,
                     guint          n)
@@ -73,11 +106,34 @@ fathom_sitting_say (FathomSitting *self,
   viewer = fathom_sitting_get_viewer (self);
   if (fathom_sitting_get_veiled (self) == 0 || !fathom_match_get_event (match, n, viewer, &event) ||
       event.kind != FATHOM_ITB_CHEST || !fathom_sitting_is_veiled (self, event.args[0]))
-    return fathom_match_say (match, n, viewer, fathom_language_get_code (fathom_ui_language_get ()));
+    return fathom_sitting_spread_dice (fathom_match_say (match, n, viewer, fathom_language_get_code (fathom_ui_language_get ())));
   event.args[1] = FATHOM_ITB_UNKNOWN;
   before = fathom_match_observe_at (match, n, viewer);
   fathom_sitting_get_voice (self, 0, &voice);
   return fathom_words_find (fathom_match_get_game (match))->event (&voice, before, &event);
+}
+
+char *
+fathom_sitting_say_last_decision (FathomSitting *self)
+{
+  GListModel *turns;
+
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), NULL);
+
+  turns = fathom_match_get_turns (fathom_sitting_get_match (self));
+  for (guint t = g_list_model_get_n_items (turns); t-- > 0;)
+    {
+      g_autoptr (GListModel) turn = g_list_model_get_item (turns, t);
+
+      for (guint m = g_list_model_get_n_items (turn); m-- > 0;)
+        {
+          g_autoptr (FathomMove) move = g_list_model_get_item (turn, m);
+
+          if (!fathom_move_get_taken_back (move) && !fathom_move_get_takeback (move) && !fathom_move_get_from_app (move))
+            return fathom_sitting_say (self, fathom_move_get_number (move) - 1);
+        }
+    }
+  return NULL;
 }
 
 /* Whether the turn has begun by entry @position and has not been taken back. */

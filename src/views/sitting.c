@@ -192,28 +192,6 @@ go_on (FathomSitting *self)
     self->pause = g_timeout_add (pause, pause_over_cb, self);
 }
 
-/* The sentence of the last decision that stands. */
-static char *
-dup_last_decision (FathomSitting *self)
-{
-  GListModel *turns = fathom_match_get_turns (self->match);
-
-  for (guint t = g_list_model_get_n_items (turns); t-- > 0;)
-    {
-      g_autoptr (GListModel) turn = g_list_model_get_item (turns, t);
-
-      for (guint m = g_list_model_get_n_items (turn); m-- > 0;)
-        {
-          g_autoptr (FathomMove) move = g_list_model_get_item (turn, m);
-          guint n = fathom_move_get_number (move) - 1;
-
-          if (!fathom_move_get_taken_back (move) && !fathom_move_get_takeback (move) && !fathom_move_get_from_app (move))
-            return fathom_sitting_say (self, n);
-        }
-    }
-  return NULL;
-}
-
 static void
 undone_cb (GObject      *source,
            GAsyncResult *result,
@@ -225,6 +203,8 @@ undone_cb (GObject      *source,
 
   if (done && waits_for_bot (self) && has_people (self) && fathom_match_get_can_undo (self->match))
     {
+      g_free (self->undone);
+      self->undone = fathom_sitting_say_last_decision (self);
       fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
       return;
     }
@@ -307,6 +287,8 @@ redone_cb (GObject      *source,
   g_autofree char *text = NULL;
   gboolean done = finish (self, result);
 
+  if (done && self->undone == NULL) /* what the bots did after it is not worth a word */
+    self->undone = fathom_sitting_say_last_decision (self);
   if (done && waits_for_bot (self) && fathom_match_get_can_redo (self->match))
     {
       fathom_match_redo_async (self->match, self->cancellable, redone_cb, g_object_ref (self));
@@ -314,6 +296,7 @@ redone_cb (GObject      *source,
     }
   self->stepping = FALSE;
   go_on (self);
+  decision = g_steal_pointer (&self->undone);
   if (!done)
     return;
   if (fathom_match_get_undoes_correction (self->match))
@@ -321,7 +304,6 @@ redone_cb (GObject      *source,
       tell (self, _("Corrected again"), "undo");
       return;
     }
-  decision = dup_last_decision (self);
   text = decision != NULL ? g_strdup_printf (_("Done again: %s"), decision) : g_strdup (_("Done again"));
   tell (self, text, "undo");
 }
@@ -604,7 +586,7 @@ fathom_sitting_undo (FathomSitting *self)
       fathom_match_undo_async (self->match, self->cancellable, uncorrected_cb, g_object_ref (self));
       return;
     }
-  self->undone = dup_last_decision (self);
+  self->undone = fathom_sitting_say_last_decision (self);
   fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
 }
 

@@ -43,6 +43,10 @@ gboolean              fathom_sitting_is_veiled    (FathomSitting     *self,
 /* The sentence of event @n of the log, from 0 on, in the window's language; NULL if the viewer may not know it. */
 char                 *fathom_sitting_say          (FathomSitting     *self,
                                                    guint              n);
+/* Takes a sentence, and gives it back with its dice ("1 1 2") so far apart that nobody reads a number. */
+char                 *fathom_sitting_spread_dice  (char              *text);
+/* What fathom_sitting_say () says of the last decision that stands; NULL if there is none. */
+char                 *fathom_sitting_say_last_decision (FathomSitting *self);
 /* Every seat once, from the first on, is a round; an extra turn belongs to the one that earned it. 0 in a
  * quick score. */
 guint                 fathom_sitting_get_round    (FathomSitting     *self);

@@ -23,9 +23,11 @@ struct _FathomTablePage
   FathomLibrarian    *librarian;
   FathomSitting      *sitting;
   GSimpleActionGroup *actions;
+  guint               told_at;         /* how long the match was when something was told, 0: that no longer matters */
 
   GtkWidget          *header;
   GtkWidget          *table_view_buttons;
+  AdwToastOverlay    *toasts;
   GBinding           *fullscreen_bindings[2];
   AdwWindowTitle     *title;
   GtkWidget          *pause_button;
@@ -150,12 +152,23 @@ show_seats (FathomTablePage *self)
                           !over || !fathom_panes_get_narrow (self->panes) || fathom_sitting_get_reviewing (self->sitting));
 }
 
+/* What was told is old news once the match has gone on. */
+static void
+forget_told (FathomTablePage *self)
+{
+  if (self->told_at == 0 || self->told_at == fathom_match_get_length (fathom_sitting_get_match (self->sitting)))
+    return;
+  self->told_at = 0;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", "", "");
+}
+
 static void
 sitting_changed_cb (FathomTablePage *self)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
   gboolean over = fathom_into_the_blue.mover (seen) == FATHOM_OVER;
 
+  forget_told (self);
   show_title (self);
   show_seats (self);
   show_past (self);
@@ -169,8 +182,16 @@ told_cb (FathomTablePage *self,
          const char      *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, action);
+  self->told_at = fathom_match_get_length (fathom_sitting_get_match (self->sitting));
   if (g_str_equal (action, "reload"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (fathom_sitting_get_match (self->sitting)));
+}
+
+/* They belong to this match; new ones start as the preferences say. */
+static void
+hints_cb (FathomTablePage *self)
+{
+  fathom_settings_set_hints (fathom_match_get_id (fathom_sitting_get_match (self->sitting)), fathom_sitting_get_hints (self->sitting));
 }
 
 static void
@@ -233,7 +254,10 @@ rematch_made_cb (GObject      *source,
   gint64 match = fathom_match_maker_make_finish (result, &trouble, &error);
 
   if (match != 0)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", match);
+    {
+      fathom_settings_set_hints (match, fathom_sitting_get_hints (self->sitting));
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", match);
+    }
   if (error != NULL || trouble != NULL)
     told_cb (self, error != NULL ? error->message : trouble, "");
 }
@@ -398,6 +422,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
@@ -463,6 +488,7 @@ fathom_table_page_set_match (FathomTablePage *self,
 
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
+  self->told_at = 0;
   sitting = match != NULL ? fathom_sitting_new (match) : NULL;
   g_set_object (&self->sitting, sitting);
   fathom_itb_scoring_set_sitting (self->scoring, sitting); /* first: it veils what the others show */
@@ -475,7 +501,8 @@ fathom_table_page_set_match (FathomTablePage *self,
   if (sitting == NULL)
     return;
 
-  fathom_sitting_set_hints (sitting, g_settings_get_boolean (fathom_settings_get (), "hints"));
+  fathom_sitting_set_hints (sitting, fathom_settings_get_hints (fathom_match_get_id (match)));
+  g_signal_connect_object (sitting, "notify::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);
   hints = g_property_action_new ("hints", sitting, "hints");
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (hints));
   pause = g_property_action_new ("pause", sitting, "paused");
@@ -495,4 +522,15 @@ fathom_table_page_get_sitting (FathomTablePage *self)
   g_return_val_if_fail (FATHOM_IS_TABLE_PAGE (self), NULL);
 
   return self->sitting;
+}
+
+void
+fathom_table_page_add_toast (FathomTablePage *self,
+                             AdwToast        *toast)
+{
+  g_return_if_fail (FATHOM_IS_TABLE_PAGE (self));
+
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (gtk_widget_hide), self->toasts, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self->toasts), TRUE);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }

@@ -15,5 +15,8 @@ GtkWidget     *fathom_table_page_new         (FathomLibrarian *librarian);
 void           fathom_table_page_set_match   (FathomTablePage *self,
                                               FathomMatch     *match);
 FathomSitting *fathom_table_page_get_sitting (FathomTablePage *self);
+/* Takes it, and shows it where nothing is that people need next. */
+void           fathom_table_page_add_toast   (FathomTablePage *self,
+                                              AdwToast        *toast);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 #include "views/table-page.h"
 #include "views/ui-language.h"
 
+#define NARROW 500
+
 struct _FathomWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -26,6 +28,7 @@ struct _FathomWindow
   AdwToastOverlay      *toasts;
   GtkStack             *pages;
   AdwToast             *toast;
+  gboolean              at_table;      /* that is where it was told */
 };
 
 G_DEFINE_FINAL_TYPE (FathomWindow, fathom_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -89,11 +92,20 @@ show_title (FathomWindow *self)
 }
 
 static void
+dismiss_toast (FathomWindow *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
+static void
 turn_to (FathomWindow *self,
          const char   *name)
 {
   if (get_page (self, name) == NULL)
     return;
+  if (self->at_table)
+    dismiss_toast (self);
   gtk_stack_set_visible_child_name (self->pages, name);
   g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
@@ -139,8 +151,40 @@ static void
 toast_dismissed_cb (FathomWindow *self,
                     AdwToast     *toast)
 {
-  if (self->toast == toast)
-    self->toast = NULL;
+  if (self->toast != toast)
+    return;
+  self->toast = NULL;
+  self->at_table = FALSE;
+}
+
+/* Two lines of a longer sentence can be read, in a narrow window as well. */
+static GtkWidget *
+make_toast_title (FathomWindow *self,
+                  const char   *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), gtk_widget_get_width (GTK_WIDGET (self)) < NARROW ? 22 : 60);
+  gtk_widget_add_css_class (label, "heading");
+  return label;
+}
+
+/* The table has its own place for them, where nothing is that has to be seen or clicked next. */
+static void
+add_toast (FathomWindow *self,
+           AdwToast     *toast)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+
+  self->at_table = FATHOM_IS_TABLE_PAGE (page);
+  if (self->at_table)
+    fathom_table_page_add_toast (FATHOM_TABLE_PAGE (page), toast);
+  else
+    adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 /* Actions */
@@ -371,14 +415,15 @@ fathom_window_toast (FathomWindow *self,
     { "redo", "table.redo", N_("_Redo") },
     { "reopen", "table.reopen", N_("_Open Again") },
   };
-  g_autofree char *title = g_markup_escape_text (text, -1);
   AdwToast *toast;
 
   g_return_if_fail (FATHOM_IS_WINDOW (self));
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  toast = adw_toast_new (title);
+  dismiss_toast (self);
+  if (text[0] == '\0')
+    return;
+  toast = adw_toast_new ("");
+  adw_toast_set_custom_title (toast, make_toast_title (self, text));
   adw_toast_set_timeout (toast, 4);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     if (g_str_equal (action, buttons[i].action))
@@ -388,7 +433,7 @@ fathom_window_toast (FathomWindow *self,
       }
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  add_toast (self, toast);
 }
 
 /* The application sets it when the window is made, and never again. */

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (FathomWindow, fathom_window, FATHOM, WINDOW, AdwApplicatio
  * win.show 's'        "start", "new-match", "table", "logbook", "players", "rules", "quick-score"
  * win.back            to the page before
  * win.open-match 'x'  the match of the library with that id, at the table
- * win.toast '(ss)'    a text, and "undo", "redo", "reopen" or "" for what its button does at the table */
+ * win.toast '(ss)'    a text ("": no more of the last one), and "undo", "redo", "reopen" or "" for what its button does at the table */
 GtkWidget  *fathom_window_new        (GtkApplication  *application,
                                       FathomLibrarian *librarian);
 void        fathom_window_show       (FathomWindow    *self,

@@ -55,6 +55,19 @@ find_button (GtkWidget  *root,
   return NULL;
 }
 
+/* Whether a label that can be seen says exactly that. */
+static gboolean
+says (GtkWidget  *root,
+      const char *text)
+{
+  GtkWidget *label;
+
+  for (guint n = 0; (label = stage_find (root, GTK_TYPE_LABEL, n)) != NULL; n++)
+    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), text))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 click (GtkWidget  *root,
        const char *label)
@@ -63,7 +76,8 @@ click (GtkWidget  *root,
 
   if (button == NULL)
     g_error ("no button “%s”", label);
-  g_assert_true (gtk_widget_is_sensitive (button));
+  if (!gtk_widget_is_sensitive (button))
+    g_error ("“%s” cannot be clicked", label);
   g_signal_emit_by_name (button, "clicked");
   stage_wait (30);
 }
@@ -250,7 +264,7 @@ test_table_dice (void)
 
   click_die (pane, 2);
   click_die (pane, 4);
-  click (pane, "Roll 4 Dice");
+  click (pane, "Re-roll 4 on the Table");
   assert_dice (pane, " 1 2  ", ".x.x..");
   tell (pane, "3111");
   assert_dice (pane, "311211", ".x.x..");
@@ -314,7 +328,7 @@ test_all_kept (void)
     click_die (pane, position);
   g_assert_false (gtk_widget_is_sensitive (find_button (pane, "All Dice Kept")));
   click_die (pane, 6);
-  g_assert_true (gtk_widget_is_sensitive (find_button (pane, "Roll 1 Die")));
+  g_assert_true (gtk_widget_is_sensitive (find_button (pane, "Re-roll 1 on the Table")));
   done (pane);
 }
 
@@ -327,11 +341,107 @@ test_failed_dive_is_seen (void)
 
   stage_act (sitting, "1 roll 4 4 5 C");
   g_assert_cmpuint (get_seen (sitting)->turn, ==, 2);
+  stage_wait (700); /* they tumble */
   assert_dice (pane, "23445C", "......");
   g_object_get (stage_find (pane, FATHOM_TYPE_ITB_DIE, 0), "lost", &lost, NULL);
   g_assert_true (lost);
+  g_assert_true (says (pane, "Ana, a failed dive: no 1"));
+  g_assert_true (says (pane, "Luc, first roll · 2 re-rolls left"));
   tell (pane, "1");
   assert_dice (pane, "1     ", "......");
+  g_assert_false (says (pane, "Ana, a failed dive: no 1"));
+  g_assert_true (says (pane, "Luc, first roll"));
+  done (pane);
+}
+
+/* Looking back it is still the dive of whoever failed. */
+static void
+test_failed_dive_in_the_past (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 2 2 3 3 4 4\n1 stop\n2 roll 1 1 2 2 3 3\n2 stop\n2 place 1\n");
+  GtkWidget *pane = show (sitting);
+
+  fathom_match_set_position (fathom_sitting_get_match (sitting), 2);
+  stage_settle ();
+  assert_dice (pane, "223344", "......");
+  g_assert_true (says (pane, "Ana, a failed dive: no 1"));
+  done (pane);
+}
+
+/* Nothing is told before the dice have stopped, unless somebody cannot wait. */
+static void
+test_tumbling_dice_tell_nothing (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "1 roll 1 1 2 3 3 5\n1 keep 1 1 2\n");
+  GtkWidget *pane = show (sitting);
+
+  stage_act (sitting, "1 roll 3 4 5");
+  g_assert_true (says (pane, "Ana, second roll"));
+  g_assert_null (find_button (pane, "Stop"));
+  fathom_itb_dice_tray_skip (FATHOM_ITB_DICE_TRAY (stage_find (pane, FATHOM_TYPE_ITB_DICE_TRAY, 0)));
+  stage_settle ();
+  g_assert_nonnull (find_button (pane, "Stop"));
+  done (pane);
+}
+
+/* Whoever mistypes the last die takes it back like the others. */
+static void
+test_last_die_back (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "");
+  GtkWidget *pane = show (sitting);
+  GtkWidget *pad = stage_find (pane, FATHOM_TYPE_ITB_FACE_PAD, 0);
+
+  tell (pane, "112334");
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_KEEP);
+  g_signal_emit_by_name (pad, "back");
+  stage_wait (30);
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_ROLL);
+  assert_dice (pane, "11233 ", "......");
+  tell (pane, "5");
+  assert_dice (pane, "112335", "......");
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_KEEP);
+
+  click_die (pane, 1); /* that is something else */
+  g_signal_emit_by_name (pad, "back");
+  stage_wait (30);
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_KEEP);
+  done (pane);
+}
+
+/* Chests of the app */
+
+static void
+look_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         guint         *seat)
+{
+  *seat = g_variant_get_uint32 (parameter);
+}
+
+static void
+test_look_at_the_chest (void)
+{
+  g_autoptr (FathomSitting) sitting = NULL;
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("show-chests", G_VARIANT_TYPE_UINT32);
+  GtkWidget *pane;
+  guint seat = 0;
+
+  sitting = stage_sit ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\ndice table\nchests app\n\n"
+                       "1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n2 roll 1 2 3 4 5 C\n2 stop\n"
+                       "seed 0000000000000000000000000000000000000000000000000000000000000001\n");
+  pane = show (sitting);
+  g_signal_connect (action, "activate", G_CALLBACK (look_cb), &seat);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+  gtk_widget_insert_action_group (pane, "table", G_ACTION_GROUP (actions));
+  g_assert_null (find_button (pane, "Look at Your Chest"));
+  click (pane, "Chest 3");
+  click (pane, "Look at Your Chest");
+  g_assert_cmpuint (seat, ==, 2);
+  g_assert_true (says (pane, "extra turn · 2 re-rolls left"));
+  tell (pane, "1");
+  g_assert_null (find_button (pane, "Look at Your Chest"));
   done (pane);
 }
 
@@ -353,6 +463,29 @@ test_perfect_dive (void)
   done (pane);
 }
 
+/* Nobody throws one away by pressing Enter once more. */
+static void
+test_perfect_dive_is_safe (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "1 roll 1 2 3 4 5 5\n");
+  GtkWidget *pane = show (sitting);
+  GtkRoot *root = gtk_widget_get_root (pane);
+
+  g_assert_true (gtk_widget_has_css_class (find_button (pane, "Roll 6 Dice"), "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (find_button (pane, "Stop"), "suggested-action"));
+  g_assert_true (gtk_root_get_focus (root) == find_button (pane, "Roll 6 Dice"));
+  stage_act (sitting, "1 keep 1 2 3 4 5");
+  stage_act (sitting, "1 roll C");
+  stage_wait (700);
+  g_assert_null (find_button (pane, "Stop"));
+  g_assert_true (gtk_widget_has_css_class (find_button (pane, "Take a Chest"), "suggested-action"));
+  g_assert_true (gtk_root_get_focus (root) == find_button (pane, "Take a Chest"));
+  g_assert_false (gtk_widget_has_css_class (find_button (pane, "Roll 1 Die"), "suggested-action"));
+  click (pane, "Take a Chest");
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_CHEST);
+  done (pane);
+}
+
 /* Whoever plays by keyboard never has to look for the focus. */
 static void
 test_focus (void)
@@ -366,6 +499,7 @@ test_focus (void)
   g_assert_true (gtk_root_get_focus (root) == find_button (pane, "Roll 6 Dice"));
   stage_act (sitting, "1 keep");
   stage_act (sitting, "1 roll 1 1 2 3 3 5");
+  stage_wait (700);
   click (pane, "Stop");
   g_assert_true (gtk_root_get_focus (root) == find_button (pane, "2 shells on level 1"));
   click (pane, "2 shells on level 1");
@@ -508,7 +642,12 @@ main (int   argc,
   g_test_add_func ("/dice/mixing", test_mixing);
   g_test_add_func ("/dice/all-kept", test_all_kept);
   g_test_add_func ("/dice/failed-dive-is-seen", test_failed_dive_is_seen);
+  g_test_add_func ("/dice/failed-dive-in-the-past", test_failed_dive_in_the_past);
+  g_test_add_func ("/dice/tumbling-dice-tell-nothing", test_tumbling_dice_tell_nothing);
+  g_test_add_func ("/dice/last-die-back", test_last_die_back);
+  g_test_add_func ("/dice/look-at-the-chest", test_look_at_the_chest);
   g_test_add_func ("/dice/perfect-dive", test_perfect_dive);
+  g_test_add_func ("/dice/perfect-dive-is-safe", test_perfect_dive_is_safe);
   g_test_add_func ("/dice/focus", test_focus);
   g_test_add_func ("/dice/the-past", test_the_past);
   g_test_add_func ("/dice/language-of-the-seat", test_language_of_the_seat);

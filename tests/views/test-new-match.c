@@ -234,7 +234,9 @@ test_table_dice (void)
   g_assert_nonnull (strstr (match->headers, "dice table"));
   g_assert_nonnull (strstr (match->headers, "chests app"));
   g_assert_nonnull (strstr (match->headers, "set \"The blue \\\"ones\\\"\""));
-  g_assert_true (g_settings_get_boolean (fathom_settings_get (), "hints"));
+  g_assert_true (fathom_settings_get_hints (match->id));
+  g_assert_false (g_settings_get_boolean (fathom_settings_get (), "hints")); /* only for this one */
+  g_assert_false (fathom_settings_get_hints (match->id + 1));
   table_clear (&table);
 }
 

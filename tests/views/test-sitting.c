@@ -114,11 +114,13 @@ test_undo_goes_back_to_a_person (void)
 {
   g_autoptr (FathomSitting) sitting = sit_with_a_bot ();
   FathomMatch *match = fathom_sitting_get_match (sitting);
+  g_autoptr (GString) told = g_string_new (NULL);
   g_autofree char *now = NULL;
 
   for (guint i = 0; i < 3; i++)
     take_a_turn (sitting);
   g_assert_true (fathom_sitting_get_asks (sitting));
+  g_signal_connect (sitting, "told", G_CALLBACK (told_cb), told);
   now = g_memdup2 (fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
 
   fathom_sitting_undo (sitting);
@@ -126,10 +128,13 @@ test_undo_goes_back_to_a_person (void)
   g_assert_true (fathom_sitting_get_asks (sitting));
   g_assert_cmpuint (fathom_sitting_get_turn (sitting), ==, 1);
   g_assert_true (fathom_match_get_can_redo (match));
+  g_assert_true (g_str_has_prefix (told->str, "Taken back: Ana "));
 
+  g_string_truncate (told, 0);
   fathom_sitting_redo (sitting);
   stage_wait (100);
   g_assert_true (fathom_sitting_get_asks (sitting));
+  g_assert_true (g_str_has_prefix (told->str, "Done again: Ana "));
   g_assert_cmpmem (now, sizeof (FathomItbState), fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
 }
 

@@ -83,8 +83,8 @@ pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
   if (again && keyval == GDK_KEY_space && GTK_IS_BUTTON (focus))
     return GDK_EVENT_STOP;
-  if (!again)
-    keys->any (keys->user_data);
+  if (!again && keys->any (keys->user_data) && (is_enter (keyval) || keyval == GDK_KEY_space))
+    return GDK_EVENT_STOP;
   if (!find_key (keyval, &key, &face))
     return GDK_EVENT_PROPAGATE;
   if (again && key != FATHOM_ITB_KEY_BACK)

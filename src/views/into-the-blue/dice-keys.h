@@ -17,7 +17,8 @@ typedef void (*FathomItbKeyFunc) (gpointer     user_data,
                                   FathomItbKey key,
                                   guint        face);
 
-typedef void (*FathomItbAnyFunc) (gpointer     user_data);
+/* Returns: whether that was all the key was pressed for, if it would activate something. */
+typedef gboolean (*FathomItbAnyFunc) (gpointer user_data);
 
 /* To be added to a root. @func hears of the keys that mean something, @any of every key before it does anything. */
 GtkEventController *fathom_itb_dice_keys_new (FathomItbKeyFunc func,

@@ -164,7 +164,8 @@ dice_of (const FathomEvent *event)
 
 /* No observation holds these dice: the turn ends with them. */
 guint64
-fathom_itb_dice_find_failed (FathomSitting *sitting)
+fathom_itb_dice_find_failed (FathomSitting *sitting,
+                             guint         *seat)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   FathomMatch *match = fathom_sitting_get_match (sitting);
@@ -181,6 +182,8 @@ fathom_itb_dice_find_failed (FathomSitting *sitting)
       if (!fathom_match_get_event (match, n, fathom_sitting_get_viewer (sitting), &event) ||
           event.kind > FATHOM_ITB_STOP || (rolled && event.kind != FATHOM_ITB_KEEP))
         break;
+      if (seat != NULL)
+        *seat = event.seat;
       if (event.kind == FATHOM_ITB_KEEP)
         return dice + dice_of (&event);
       if (event.kind == FATHOM_ITB_ROLL)
@@ -188,4 +191,25 @@ fathom_itb_dice_find_failed (FathomSitting *sitting)
       rolled = event.kind == FATHOM_ITB_ROLL;
     }
   return dice;
+}
+
+guint
+fathom_itb_dice_find_run (const FathomItbState *seen,
+                          guint64               failed)
+{
+  guint run = fathom_itb_run (seen->dice);
+
+  if (failed != 0)
+    return 0;
+  if (seen->phase == FATHOM_ITB_PHASE_ROLL || run == 0 || fathom_itb_is_perfect (seen->dice))
+    return FATHOM_ITB_FACES;
+  return run;
+}
+
+gboolean
+fathom_itb_dice_app_rolls (FathomSitting *sitting)
+{
+  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (sitting));
+
+  return record->has_seed && (record->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
 }

@@ -48,7 +48,13 @@ fathom_itb_one (guint face)
   return G_GUINT64_CONSTANT (1) << (8 * (face - 1));
 }
 
-/* The final dice of the dive that has just failed, whose turn is over; 0 if there was none. */
-guint64 fathom_itb_dice_find_failed  (FathomSitting          *sitting);
+/* The final dice of the dive that has just failed, whose turn is over, and whose it was; 0 if there was none. */
+guint64 fathom_itb_dice_find_failed  (FathomSitting          *sitting,
+                                      guint                  *seat);
+/* How far the dice reach, for the tray: those of a dive that @failed nowhere, those that may still be rolled everywhere. */
+guint   fathom_itb_dice_find_run     (const FathomItbState   *seen,
+                                      guint64                 failed);
+/* Whether this table has its dice rolled by the app. */
+gboolean fathom_itb_dice_app_rolls   (FathomSitting          *sitting);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 #include "views/into-the-blue/dice-pane.h"
 
-#include "views/into-the-blue/cells.h"
+#include "views/into-the-blue/acts.h"
 #include "views/into-the-blue/choices.h"
+#include "views/into-the-blue/dice-focus.h"
 #include "views/into-the-blue/dice-keys.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/face-pad.h"
-#include "views/into-the-blue/hint.h"
 #include "views/into-the-blue/moves.h"
 #include "views/ui-language.h"
 
@@ -25,6 +25,10 @@ struct _FathomItbDicePane
   guint               n_told;
   gboolean            by_app;          /* whether the app makes the next roll */
   gboolean            busy;            /* something was done that has not happened yet */
+  gboolean            landing;         /* the dice still tumble: nobody is told yet what they show */
+  guint               telling;         /* how many dice were told for a roll that has not happened yet, */
+  guint               undoable;        /* for the one that has just happened, */
+  guint               restored;        /* and those that stay when that is undone */
   guint               chest;           /* the one that is being taken, while its value is asked for */
 
   GtkEventController *keys;            /* at the root while it is mapped */
@@ -36,13 +40,12 @@ struct _FathomItbDicePane
   GtkLabel           *left;
   FathomItbDiceTray  *tray;
   GtkWidget          *status_row;
+  GtkLabel           *next;            /* who comes after a failed dive */
   GtkLabel           *status;
   GtkWidget          *source_button;
+  GtkWidget          *look_button;
   GtkWidget          *pages;           /* one of them is there: */
-  GtkWidget          *act;
-  GtkWidget          *roll_button;
-  GtkWidget          *stop_button;
-  FathomItbHint      *hint;
+  FathomItbActs      *acts;
   FathomItbFacePad   *faces;
   FathomItbChoices   *choices;
   GtkLabel           *waiting;
@@ -73,14 +76,6 @@ is_asked (FathomItbDicePane *self,
   return self->sitting != NULL && !self->busy && self->shown.phase == phase && fathom_sitting_get_asks (self->sitting);
 }
 
-static gboolean
-app_usually_rolls (FathomItbDicePane *self)
-{
-  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (self->sitting));
-
-  return record->has_seed && (record->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
-}
-
 static guint
 get_n_rolled (FathomItbDicePane *self)
 {
@@ -91,9 +86,21 @@ get_n_rolled (FathomItbDicePane *self)
 
 /* Acting */
 
+/* Returns: whether people now see something they did not know when they acted. */
+static gboolean
+land (FathomItbDicePane *self)
+{
+  if (!self->landing)
+    return FALSE;
+  fathom_itb_dice_tray_skip (self->tray);
+  return fathom_itb_is_perfect (self->shown.dice);
+}
+
 static void
 roll (FathomItbDicePane *self)
 {
+  if (land (self))
+    return;
   if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && get_n_rolled (self) > 0)
     {
       self->busy = TRUE;
@@ -118,6 +125,16 @@ stop (FathomItbDicePane *self)
   fathom_itb_move_stop (self->sitting);
 }
 
+/* A perfect dive is not thrown away by a key. */
+static void
+act (FathomItbDicePane *self)
+{
+  if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && fathom_itb_is_perfect (self->shown.dice))
+    stop (self);
+  else
+    roll (self);
+}
+
 static void
 tell_face (FathomItbDicePane *self,
            guint              face)
@@ -133,15 +150,25 @@ tell_face (FathomItbDicePane *self,
         dice += fathom_itb_one (self->told[i]);
       fathom_itb_dice_row_tell (&self->order.row, self->told, self->n_told);
       self->busy = TRUE;
+      self->telling = self->n_told;
       fathom_itb_move_roll (self->sitting, dice);
     }
   show_moment (self);
   describe (self, gtk_label_get_label (self->status));
 }
 
+/* Even the last die of a roll, which has happened by then, unless something else has happened since. */
 static void
 tell_back (FathomItbDicePane *self)
 {
+  if (self->undoable > 0 && self->n_told == 0 && !self->busy && self->live &&
+      (self->shown.phase != FATHOM_ITB_PHASE_KEEP || fathom_itb_dice_tray_get_kept (self->tray) == self->shown.kept))
+    {
+      self->restored = self->undoable - 1;
+      self->busy = TRUE;
+      fathom_sitting_undo (self->sitting);
+      return;
+    }
   if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->n_told == 0)
     return;
   self->n_told--;
@@ -189,44 +216,11 @@ choose (FathomItbDicePane *self,
 
 /* Showing */
 
-/* It wraps where it must, but not before @width. */
 static void
-set_text (GtkWidget  *button,
-          const char *text,
-          int         width)
+show_acts (FathomItbDicePane *self)
 {
-  GtkLabel *label;
-
-  gtk_button_set_label (GTK_BUTTON (button), text);
-  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  gtk_label_set_width_chars (label, width);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static void
-show_roll_button (FathomItbDicePane *self)
-{
-  const FathomLanguage *language = get_language (self);
-  guint n = get_n_rolled (self);
-  g_autofree char *text = g_strdup_printf (ntr (language, "Roll %u Die", "Roll %u Dice", n), n);
-
-  set_text (self->roll_button, n > 0 ? text : tr (language, "All Dice Kept"), -1);
-  gtk_widget_set_sensitive (self->roll_button, n > 0);
-}
-
-static void
-show_act (FathomItbDicePane *self)
-{
-  const FathomLanguage *language = get_language (self);
-  gboolean keeps = self->shown.phase == FATHOM_ITB_PHASE_KEEP;
-
-  show_roll_button (self);
-  set_text (self->stop_button, tr (language, "Stop"), -1);
-  gtk_widget_set_visible (self->stop_button, keeps);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), keeps && self->live && fathom_sitting_get_hints (self->sitting));
-  fathom_itb_hint_show (self->hint, language, &self->shown);
+  fathom_itb_acts_show (self->acts, get_language (self), &self->shown, get_n_rolled (self), self->by_app,
+                        self->live && fathom_sitting_get_hints (self->sitting));
 }
 
 /* Returns: what people can do now. */
@@ -242,9 +236,10 @@ prepare_page (FathomItbDicePane *self)
     {
     case FATHOM_ITB_PHASE_ROLL:
     case FATHOM_ITB_PHASE_KEEP:
-      show_act (self);
+      show_acts (self);
       fathom_itb_face_pad_show (self->faces, get_language (self), self->n_told);
-      return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? self->act : GTK_WIDGET (self->faces);
+      return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? GTK_WIDGET (self->acts)
+                                                                                         : GTK_WIDGET (self->faces);
     case FATHOM_ITB_PHASE_PLACE:
       fathom_itb_choices_show_levels (self->choices, get_language (self), &self->shown);
       return GTK_WIDGET (self->choices);
@@ -269,57 +264,47 @@ show_page (FathomItbDicePane *self)
   gtk_widget_set_sensitive (self->pages, self->live);
 }
 
-static char *
-say_status (FathomItbDicePane *self)
+/* The dice of a failed dive lie there until the next roll: whose that will be is told under them. */
+static gboolean
+shows_failed (FathomItbDicePane *self)
 {
-  switch (self->shown.phase)
-    {
-    case FATHOM_ITB_PHASE_ROLL:
-      return fathom_itb_dice_say_roll (self->sitting, self->by_app, self->n_told);
-    case FATHOM_ITB_PHASE_KEEP:
-      return fathom_itb_dice_say_keep (self->sitting, fathom_itb_dice_tray_get_n_kept (self->tray));
-    case FATHOM_ITB_PHASE_PLACE:
-      /* two rows of choices say enough, and need the room */
-      return fathom_itb_run (self->shown.dice) > 3 ? g_strdup ("") : fathom_itb_dice_say_reach (self->sitting);
-    case FATHOM_ITB_PHASE_CHEST:
-      return fathom_itb_dice_say_chest (self->sitting, self->chest);
-    default:
-      return g_strdup ("");
-    }
+  return self->n_told == 0 && fathom_itb_dice_find_failed (self->sitting, NULL) != 0;
+}
+
+/* The app keeps the secret of a chest that has just been taken. */
+static void
+show_look (FathomItbDicePane *self)
+{
+  gboolean fresh = is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->shown.rolls == 0 && self->shown.extra && self->n_told == 0;
+
+  gtk_widget_set_visible (self->look_button, fresh && self->shown.app_chests && fathom_sitting_get_viewer (self->sitting) == 0);
+  fathom_itb_button_set_text (self->look_button, tr (get_language (self), "Look at Your Chest"), -1);
 }
 
 static void
 show_status (FathomItbDicePane *self)
 {
   const FathomLanguage *language = get_language (self);
-  g_autofree char *status = say_status (self);
+  g_autofree char *next = fathom_itb_dice_say_next (self->sitting);
+  g_autofree char *status = fathom_itb_dice_say_status (self->sitting, self->by_app, self->n_told,
+                                                        fathom_itb_dice_tray_get_n_kept (self->tray), self->chest);
   gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) &&
                    fathom_match_get_record (fathom_sitting_get_match (self->sitting))->has_seed;
 
+  gtk_label_set_label (self->next, next);
+  gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self));
   gtk_label_set_label (self->status, status);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0');
   gtk_widget_set_visible (self->status_row, self->shown.phase != FATHOM_ITB_PHASE_PLACE || status[0] != '\0');
   gtk_widget_set_size_request (self->status_row, -1, self->shown.phase == FATHOM_ITB_PHASE_CHEST ? -1 : STATUS_HEIGHT);
   gtk_widget_set_visible (self->source_button, rolls);
-  set_text (self->source_button, self->by_app ? tr (language, "Enter Table Dice") : tr (language, "Roll in the App"), SOURCE_WIDTH);
-}
-
-static guint
-get_run (FathomItbDicePane *self,
-         guint64            failed)
-{
-  guint run = fathom_itb_run (self->shown.dice);
-
-  if (failed != 0)
-    return self->n_told == 0 ? 0 : FATHOM_ITB_FACES;
-  if (self->shown.phase == FATHOM_ITB_PHASE_ROLL || run == 0 || fathom_itb_is_perfect (self->shown.dice))
-    return FATHOM_ITB_FACES;
-  return run;
+  fathom_itb_button_set_text (self->source_button, self->by_app ? tr (language, "Enter Table Dice") : tr (language, "Roll in the App"), SOURCE_WIDTH);
 }
 
 static void
 show_tray (FathomItbDicePane *self)
 {
-  guint64 failed = fathom_itb_dice_find_failed (self->sitting);
+  guint64 failed = fathom_itb_dice_find_failed (self->sitting, NULL);
   FathomItbDiceRow row;
 
   if (failed != 0)
@@ -330,7 +315,8 @@ show_tray (FathomItbDicePane *self)
   fathom_itb_dice_row_tell (&row, self->told, self->n_told);
   if (self->shown.phase > FATHOM_ITB_PHASE_KEEP) /* the dice are final: it no longer matters */
     memset (row.kept, 0, sizeof row.kept);
-  fathom_itb_dice_tray_show (self->tray, get_language (self), &row, get_run (self, failed));
+  fathom_itb_dice_tray_show (self->tray, get_language (self), &row,
+                             self->landing || self->n_told > 0 ? FATHOM_ITB_FACES : fathom_itb_dice_find_run (&self->shown, failed));
   fathom_itb_dice_tray_set_locked (self->tray, !is_asked (self, FATHOM_ITB_PHASE_KEEP));
 }
 
@@ -338,53 +324,29 @@ show_tray (FathomItbDicePane *self)
 static void
 show_words (FathomItbDicePane *self)
 {
-  g_autofree char *heading = fathom_itb_dice_say_heading (self->sitting);
-  g_autofree char *left = fathom_itb_dice_say_left (self->sitting);
+  gboolean failed = shows_failed (self);
+  g_autofree char *heading = failed ? fathom_itb_dice_say_failed (self->sitting) : fathom_itb_dice_say_heading (self->sitting);
+  g_autofree char *left = failed ? NULL : fathom_itb_dice_say_left (self->sitting);
 
+  if (self->landing)
+    return;
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->left, left != NULL ? left : "");
   gtk_widget_set_visible (GTK_WIDGET (self->left), left != NULL);
   show_status (self);
+  show_look (self);
   show_page (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->tray), self->live);
 }
 
 /* Focus: who hears the news */
 
-static GtkWidget *
-get_focus (FathomItbDicePane *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
-
-static gboolean
-can_have_focus (GtkWidget *widget)
-{
-  return widget != NULL && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
-}
-
-static void
-forget_described (FathomItbDicePane *self)
-{
-  if (self->described != NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  g_clear_weak_pointer (&self->described);
-}
-
 /* The widget with the focus says it. */
 static void
 describe (FathomItbDicePane *self,
           const char        *text)
 {
-  GtkWidget *focus = get_focus (self);
-
-  forget_described (self);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  g_set_weak_pointer (&self->described, focus);
+  fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text);
 }
 
 /* Puts the focus on what to do next. */
@@ -393,8 +355,8 @@ mend_focus (FathomItbDicePane *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (can_have_focus (self->roll_button))
-    gtk_widget_grab_focus (self->roll_button);
+  if (fathom_itb_focus_can_have (fathom_itb_acts_get_suggested (self->acts)))
+    gtk_widget_grab_focus (fathom_itb_acts_get_suggested (self->acts));
   else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
 }
@@ -405,7 +367,7 @@ mend_focus (FathomItbDicePane *self)
 static void
 show_moment (FathomItbDicePane *self)
 {
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = fathom_itb_focus_get (GTK_WIDGET (self));
   gboolean here = focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   g_autoptr (GtkWidget) held = here && focus != NULL ? g_object_ref (focus) : NULL;
 
@@ -413,10 +375,37 @@ show_moment (FathomItbDicePane *self)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  if (can_have_focus (held))
+  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)))
     gtk_widget_grab_focus (held);
   else if (here)
     mend_focus (self);
+}
+
+static void
+take_over (FathomItbDicePane    *self,
+           const FathomItbState *seen,
+           gboolean              live)
+{
+  if (seen->rolls != self->shown.rolls || seen->turn != self->shown.turn)
+    self->by_app = fathom_itb_dice_app_rolls (self->sitting);
+  self->n_told = seen->phase == FATHOM_ITB_PHASE_ROLL ? self->restored : 0;
+  if (self->n_told > 0)
+    self->by_app = FALSE;
+  self->restored = 0;
+  self->undoable = self->telling;
+  self->telling = 0;
+  self->chest = 0;
+  self->busy = FALSE;
+  self->shown = *seen;
+  self->live = live;
+}
+
+static void
+tell_news (FathomItbDicePane *self)
+{
+  g_autofree char *news = fathom_itb_dice_say_news (self->sitting);
+
+  describe (self, news);
 }
 
 static void
@@ -425,27 +414,24 @@ follow (FathomItbDicePane *self)
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
   gboolean live = !fathom_sitting_get_reviewing (self->sitting);
   gboolean moved = memcmp (seen, &self->shown, sizeof *seen) != 0 || live != self->live;
-  guint64 failed = fathom_itb_dice_find_failed (self->sitting);
-  guint rolled = fathom_itb_dice_order_find_rolled (&self->order, &self->shown, seen, failed != 0);
-  g_autofree char *news = NULL;
   gboolean seen_coming = self->n_told > 0 || !self->live || !live;
+  guint rolled;
 
   if (!moved)
     {
       show_words (self);
       return;
     }
-  if (seen->rolls != self->shown.rolls || seen->turn != self->shown.turn)
-    self->by_app = app_usually_rolls (self);
-  self->n_told = 0;
-  self->chest = 0;
-  self->busy = FALSE;
-  self->shown = *seen;
-  self->live = live;
+  self->landing = FALSE;
+  fathom_itb_dice_tray_skip (self->tray);
+  rolled = fathom_itb_dice_order_find_rolled (&self->order, &self->shown, seen,
+                                              fathom_itb_dice_find_failed (self->sitting, NULL) != 0);
+  take_over (self, seen, live);
+  self->landing = !seen_coming && rolled != 0 && fathom_itb_dice_tray_can_tumble (self->tray);
   show_moment (self);
-  news = fathom_itb_dice_say_news (self->sitting);
-  describe (self, news);
-  fathom_itb_dice_tray_tumble (self->tray, seen_coming ? 0 : rolled);
+  tell_news (self);
+  if (self->landing)
+    fathom_itb_dice_tray_tumble (self->tray, rolled);
 }
 
 /* Callbacks */
@@ -457,6 +443,7 @@ told_cb (FathomItbDicePane *self)
   if (!self->busy)
     return;
   self->busy = FALSE;
+  self->restored = self->telling = 0;
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     show_words (self);
   else
@@ -466,8 +453,29 @@ told_cb (FathomItbDicePane *self)
 static void
 kept_cb (FathomItbDicePane *self)
 {
+  land (self);
   show_status (self);
-  show_roll_button (self);
+  show_acts (self);
+}
+
+static void
+landed_cb (FathomItbDicePane *self)
+{
+  guint64 kept = fathom_itb_dice_tray_get_kept (self->tray);
+
+  if (!self->landing)
+    return;
+  self->landing = FALSE;
+  show_moment (self);
+  if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
+    fathom_itb_dice_tray_keep (self->tray, kept);
+  tell_news (self);
+}
+
+static void
+look_cb (FathomItbDicePane *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.show-chests", "u", (guint) self->shown.turn);
 }
 
 static void
@@ -485,10 +493,10 @@ hint_cb (FathomItbDicePane *self,
     fathom_itb_dice_tray_keep (self->tray, dice);
 }
 
-static void
+static gboolean
 any_key_cb (gpointer user_data)
 {
-  fathom_itb_dice_tray_skip (FATHOM_ITB_DICE_PANE (user_data)->tray);
+  return land (user_data);
 }
 
 static void
@@ -510,21 +518,14 @@ key_cb (gpointer     user_data,
 {
   FathomItbDicePane *self = user_data;
 
-  switch (key)
-    {
-    case FATHOM_ITB_KEY_FACE:
-      press_face (self, face);
-      break;
-    case FATHOM_ITB_KEY_BACK:
-      tell_back (self);
-      break;
-    case FATHOM_ITB_KEY_ROLL:
-      roll (self);
-      break;
-    case FATHOM_ITB_KEY_STOP:
-      stop (self);
-      break;
-    }
+  if (key == FATHOM_ITB_KEY_FACE)
+    press_face (self, face);
+  else if (key == FATHOM_ITB_KEY_BACK)
+    tell_back (self);
+  else if (key == FATHOM_ITB_KEY_ROLL)
+    act (self);
+  else
+    stop (self);
 }
 
 /* A page that comes into view gives the focus to its first button, which is of no use here. */
@@ -532,7 +533,7 @@ static gboolean
 arrived_cb (gpointer user_data)
 {
   FathomItbDicePane *self = user_data;
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = fathom_itb_focus_get (GTK_WIDGET (self));
 
   self->arrival = 0;
   if (self->sitting != NULL && (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL))
@@ -551,7 +552,7 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   self->keys = fathom_itb_dice_keys_new (key_cb, any_key_cb, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
-  if (self->sitting != NULL && get_focus (self) == NULL)
+  if (self->sitting != NULL && fathom_itb_focus_get (GTK_WIDGET (self)) == NULL)
     mend_focus (self);
   self->arrival = g_idle_add (arrived_cb, self);
 }
@@ -611,20 +612,21 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, heading);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, left);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, tray);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, next);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, source_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, look_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, pages);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, act);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, roll_button);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, hint);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, acts);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, faces);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, choices);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, waiting);
   gtk_widget_class_bind_template_callback (widget_class, kept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, landed_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll);
   gtk_widget_class_bind_template_callback (widget_class, stop);
+  gtk_widget_class_bind_template_callback (widget_class, look_cb);
   gtk_widget_class_bind_template_callback (widget_class, source_cb);
   gtk_widget_class_bind_template_callback (widget_class, tell_face);
   gtk_widget_class_bind_template_callback (widget_class, tell_back);
@@ -648,11 +650,10 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (FATHOM_TYPE_ITB_CELLS);
+  g_type_ensure (FATHOM_TYPE_ITB_ACTS);
   g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
   g_type_ensure (FATHOM_TYPE_ITB_FACE_PAD);
-  g_type_ensure (FATHOM_TYPE_ITB_HINT);
   bind_template (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -682,10 +683,10 @@ fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_set_object (&self->sitting, sitting);
   self->shown = (FathomItbState) { 0 };
-  self->live = FALSE;
+  self->live = self->landing = FALSE;
   if (sitting != NULL)
     {
-      self->by_app = app_usually_rolls (self);
+      self->by_app = fathom_itb_dice_app_rolls (self->sitting);
       g_signal_connect_object (sitting, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (sitting, "notify::paused", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);

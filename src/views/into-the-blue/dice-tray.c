@@ -22,7 +22,7 @@ struct _FathomItbDiceTray
   guint         tumbling;
 };
 
-enum { KEPT, N_SIGNALS };
+enum { KEPT, LANDED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -50,6 +50,12 @@ tumble_cb (double   value,
 
   for (guint i = 0; i < FATHOM_ITB_DICE; i++)
     fathom_itb_die_set_tumble (self->dice[i], self->tumbling & 1u << i ? value : 1);
+}
+
+static void
+landed_cb (FathomItbDiceTray *self)
+{
+  g_signal_emit (self, signals[LANDED], 0);
 }
 
 static void
@@ -148,6 +154,7 @@ fathom_itb_dice_tray_class_init (FathomItbDiceTrayClass *klass)
   widget_class->unmap = fathom_itb_dice_tray_unmap;
 
   signals[KEPT] = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LANDED] = g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "tray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -172,6 +179,7 @@ fathom_itb_dice_tray_init (FathomItbDiceTray *self)
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TUMBLE,
                                              adw_callback_animation_target_new (tumble_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_QUAD);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (landed_cb), self);
 }
 
 /* Public */
@@ -287,6 +295,14 @@ fathom_itb_dice_tray_toggle_face (FathomItbDiceTray *self,
   fathom_itb_dice_tray_keep (self, kept);
 }
 
+gboolean
+fathom_itb_dice_tray_can_tumble (FathomItbDiceTray *self)
+{
+  g_return_val_if_fail (FATHOM_IS_ITB_DICE_TRAY (self), FALSE);
+
+  return fathom_settings_animate () && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
 void
 fathom_itb_dice_tray_tumble (FathomItbDiceTray *self,
                              guint              dice)
@@ -294,7 +310,7 @@ fathom_itb_dice_tray_tumble (FathomItbDiceTray *self,
   g_return_if_fail (FATHOM_IS_ITB_DICE_TRAY (self));
 
   fathom_itb_dice_tray_skip (self);
-  if (dice == 0 || !fathom_settings_animate () || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (dice == 0 || !fathom_itb_dice_tray_can_tumble (self))
     return;
   self->tumbling = dice;
   adw_animation_play (self->animation);

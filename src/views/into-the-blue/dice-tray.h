@@ -28,13 +28,16 @@ void       fathom_itb_dice_tray_keep        (FathomItbDiceTray      *self,
 /* Keeps one more die of that face, or lets them all go if they are all kept. */
 void       fathom_itb_dice_tray_toggle_face (FathomItbDiceTray      *self,
                                              guint                   face);
-/* Bit n: die n + 1. Nothing moves unless the user wants things to move. */
+/* Whether the user wants things to move, and can see them. */
+gboolean   fathom_itb_dice_tray_can_tumble  (FathomItbDiceTray      *self);
+/* Bit n: die n + 1. */
 void       fathom_itb_dice_tray_tumble      (FathomItbDiceTray      *self,
                                              guint                   dice);
 void       fathom_itb_dice_tray_skip        (FathomItbDiceTray      *self);
 gboolean   fathom_itb_dice_tray_get_tumbles (FathomItbDiceTray      *self);
 
 /* Signals:
- * "kept": people keep other dice than before. */
+ * "kept": people keep other dice than before.
+ * "landed": dice have stopped tumbling. */
 
 G_END_DECLS

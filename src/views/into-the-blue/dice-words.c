@@ -1,5 +1,7 @@
 #include "views/into-the-blue/dice-words.h"
 
+#include "views/into-the-blue/dice-order.h"
+
 static const FathomLanguage *
 get_language (FathomSitting *sitting)
 {
@@ -55,19 +57,43 @@ fathom_itb_dice_say_heading (FathomSitting *sitting)
 }
 
 char *
+fathom_itb_dice_say_failed (FathomSitting *sitting)
+{
+  guint seat = 0;
+  g_autofree char *name = NULL;
+
+  if (fathom_itb_dice_find_failed (sitting, &seat) == 0)
+    return NULL;
+  name = say_name (sitting, seat);
+  /* Translators: a name */
+  return g_strdup_printf (tr (get_language (sitting), "%s, a failed dive: no 1"), name);
+}
+
+char *
 fathom_itb_dice_say_left (FathomSitting *sitting)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+  const FathomLanguage *language = get_language (sitting);
+  g_autofree char *text = NULL;
   guint left;
 
   if (seen->phase > FATHOM_ITB_PHASE_KEEP)
     return NULL;
-  if (seen->extra && seen->rolls == 0)
-    return g_strdup (tr (get_language (sitting), "extra turn"));
   left = FATHOM_ITB_ROLLS - get_roll (seen);
   if (left == 0)
-    return g_strdup (tr (get_language (sitting), "last roll"));
-  return g_strdup_printf (ntr (get_language (sitting), "%u re-roll left", "%u re-rolls left", left), left);
+    text = g_strdup (tr (language, "last roll"));
+  else
+    text = g_strdup_printf (ntr (language, "%u re-roll left", "%u re-rolls left", left), left);
+  return seen->extra ? g_strdup_printf ("%s · %s", tr (language, "extra turn"), text) : g_steal_pointer (&text);
+}
+
+char *
+fathom_itb_dice_say_next (FathomSitting *sitting)
+{
+  g_autofree char *heading = fathom_itb_dice_say_heading (sitting);
+  g_autofree char *left = fathom_itb_dice_say_left (sitting);
+
+  return left != NULL ? g_strdup_printf ("%s · %s", heading, left) : g_steal_pointer (&heading);
 }
 
 char *
@@ -79,7 +105,8 @@ fathom_itb_dice_say_last (FathomSitting *sitting)
 
   if (n == 0 || !fathom_match_get_event (match, n - 1, fathom_sitting_get_viewer (sitting), &event))
     return NULL;
-  return fathom_match_say (match, n - 1, fathom_sitting_get_viewer (sitting), fathom_language_get_code (get_language (sitting)));
+  return fathom_sitting_spread_dice (fathom_match_say (match, n - 1, fathom_sitting_get_viewer (sitting),
+                                                       fathom_language_get_code (get_language (sitting))));
 }
 
 char *
@@ -143,15 +170,16 @@ fathom_itb_dice_say_roll (FathomSitting *sitting,
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   const FathomLanguage *language = get_language (sitting);
   gboolean asks = fathom_sitting_get_asks (sitting);
-  char *last = !asks || (seen->rolls == 0 && n_told == 0) ? fathom_itb_dice_say_last (sitting) : NULL;
+  gboolean shown = fathom_itb_dice_find_failed (sitting, NULL) != 0; /* above the dice */
+  char *last = !shown && (!asks || (seen->rolls == 0 && n_told == 0)) ? fathom_itb_dice_say_last (sitting) : NULL;
   char *wanted = NULL;
   guint n = FATHOM_ITB_DICE - seen->n_kept - n_told;
 
   if (!asks)
     return last != NULL ? last : g_strdup ("");
   if (!by_app)
-    wanted = g_strdup_printf (ntr (language, "%u die to tell: tap a face, or type 1–5 or C.",
-                                   "%u dice to tell: tap faces, or type 1–5 and C.", n), n);
+    wanted = g_strdup_printf (ntr (language, "Enter %u die: tap a face, or type 1–5 or C.",
+                                   "Enter %u dice: tap faces, or type 1–5 and C.", n), n);
   else if (last == NULL)
     wanted = g_strdup (seen->rolls == 0 ? tr (language, "Roll the dice to dive.") : tr (language, "Roll the dice that are not kept."));
   return join (last, wanted);
@@ -189,8 +217,33 @@ fathom_itb_dice_say_chest (FathomSitting *sitting,
   const FathomLanguage *language = get_language (sitting);
 
   if (chest > 0)
-    return g_strdup_printf (tr (language, "Chest %u: look at it, and tell the app its value or keep it secret."), chest);
+    return g_strdup_printf (tr (language, "Chest %u: look at it. Keep its value secret, or tell the app, out of sight of the others."), chest);
   return g_strdup (tr (language, "Take a chest; then it is your turn again."));
+}
+
+char *
+fathom_itb_dice_say_status (FathomSitting *sitting,
+                            gboolean       by_app,
+                            guint          n_told,
+                            guint          n_kept,
+                            guint          chest)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+
+  switch (seen->phase)
+    {
+    case FATHOM_ITB_PHASE_ROLL:
+      return fathom_itb_dice_say_roll (sitting, by_app, n_told);
+    case FATHOM_ITB_PHASE_KEEP:
+      return fathom_itb_dice_say_keep (sitting, n_kept);
+    case FATHOM_ITB_PHASE_PLACE:
+      /* two rows of choices say enough, and need the room */
+      return fathom_itb_run (seen->dice) > 3 ? g_strdup ("") : fathom_itb_dice_say_reach (sitting);
+    case FATHOM_ITB_PHASE_CHEST:
+      return fathom_itb_dice_say_chest (sitting, chest);
+    default:
+      return g_strdup ("");
+    }
 }
 
 char *
@@ -216,6 +269,6 @@ fathom_itb_dice_say_dice (guint64 dice)
 
   for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
     for (guint i = 0; i < fathom_itb_count (dice, face); i++)
-      g_string_append_printf (text, "%s%c", text->len > 0 ? " " : "", "12345C"[face - 1]);
+      g_string_append_printf (text, "%s%c", text->len > 0 ? "\342\200\202" : "", "12345C"[face - 1]);
   return g_string_free (text, FALSE);
 }

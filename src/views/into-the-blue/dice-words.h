@@ -8,15 +8,19 @@ G_BEGIN_DECLS
 
 /* "Ana, second roll" */
 char *fathom_itb_dice_say_heading (FathomSitting *sitting);
+/* "Ana, a failed dive: no 1", until the next one begins; NULL if there was none */
+char *fathom_itb_dice_say_failed  (FathomSitting *sitting);
 /* "1 re-roll left"; NULL if that is of no interest now */
 char *fathom_itb_dice_say_left    (FathomSitting *sitting);
+/* "Ana, second roll · 1 re-roll left" */
+char *fathom_itb_dice_say_next    (FathomSitting *sitting);
 /* What happened last; NULL if nothing did, or if it was taken back */
 char *fathom_itb_dice_say_last    (FathomSitting *sitting);
 /* What has just changed, for those who only hear it */
 char *fathom_itb_dice_say_news    (FathomSitting *sitting);
 /* What stopping now comes to */
 char *fathom_itb_dice_say_stop    (FathomSitting *sitting);
-/* What people should do next: roll or tell, keep, place, take a chest (if @chest is not 0: tell what is in it) */
+/* What people should do next: roll or enter, keep, place, take a chest (if @chest is not 0: tell what is in it) */
 char *fathom_itb_dice_say_roll    (FathomSitting *sitting,
                                    gboolean       by_app,
                                    guint          n_told);
@@ -24,6 +28,12 @@ char *fathom_itb_dice_say_keep    (FathomSitting *sitting,
                                    guint          n_kept);
 char *fathom_itb_dice_say_reach   (FathomSitting *sitting);
 char *fathom_itb_dice_say_chest   (FathomSitting *sitting,
+                                   guint          chest);
+/* Whatever of these it is now */
+char *fathom_itb_dice_say_status  (FathomSitting *sitting,
+                                   gboolean       by_app,
+                                   guint          n_told,
+                                   guint          n_kept,
                                    guint          chest);
 /* Why nobody is asked */
 char *fathom_itb_dice_say_waiting (FathomSitting *sitting);

@@ -92,7 +92,7 @@ fathom_itb_face_pad_show (FathomItbFacePad     *self,
       set_label (self->buttons[face - 1], label);
     }
   set_label (self->buttons[FATHOM_ITB_FACES - 1], tr (language, "A die shows a chest"));
-  set_label (self->back, tr (language, "Take the Last Die Back"));
+  set_label (self->back, tr (language, "Remove the Last Die"));
   gtk_widget_set_sensitive (self->back, n_told > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (language, "What the dice show"), -1);
 }

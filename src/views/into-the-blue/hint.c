@@ -67,6 +67,11 @@ shown_cb (FathomItbHint *self)
     gtk_box_remove (self->rows, child);
   if (self->seen.phase != FATHOM_ITB_PHASE_KEEP)
     return;
+  if (fathom_itb_is_perfect (self->seen.dice))
+    {
+      gtk_label_set_label (self->title, tr (self->language, "Stop: you have a chest"));
+      return;
+    }
   gtk_label_set_label (self->title, tr (self->language, "The best keep for…"));
   if (fathom_itb_run (self->seen.dice) == 0)
     add_row (self, &(FathomGoal) { .kind = FATHOM_GOAL_ANY });

@@ -1,0 +1,31 @@
+#include "views/into-the-blue/dice-focus.h"
+
+GtkWidget *
+fathom_itb_focus_get (GtkWidget *pane)
+{
+  GtkRoot *root = gtk_widget_get_root (pane);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+gboolean
+fathom_itb_focus_can_have (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
+}
+
+void
+fathom_itb_focus_describe (GtkWidget   *pane,
+                           GtkWidget  **described,
+                           const char  *text)
+{
+  GtkWidget *focus = fathom_itb_focus_get (pane);
+
+  if (*described != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (*described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_clear_weak_pointer (described);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, pane))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_set_weak_pointer (described, focus);
+}

@@ -1,0 +1,15 @@
+/* dice-focus.h - who has the focus, and tells the news to those who hear them. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *fathom_itb_focus_get      (GtkWidget   *pane);
+gboolean   fathom_itb_focus_can_have (GtkWidget   *widget);
+/* If the focus is in @pane its widget, kept as a weak pointer in @described, says it until another one does. */
+void       fathom_itb_focus_describe (GtkWidget   *pane,
+                                      GtkWidget  **described,
+                                      const char  *text);
+
+G_END_DECLS

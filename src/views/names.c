@@ -71,6 +71,8 @@ name_list (GtkListBox *list)
   g_autofree char *plain = NULL;
   const char *name;
 
+  if (group == NULL && gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_WINDOW) != NULL)
+    set_name (GTK_WIDGET (list), _("Search")); /* what was found */
   if (has_name (GTK_WIDGET (list)) || group == NULL)
     return;
   name = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));

@@ -71,8 +71,6 @@ name_list (GtkListBox *list)
   g_autofree char *plain = NULL;
   const char *name;
 
-  if (group == NULL && gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_WINDOW) != NULL)
-    set_name (GTK_WIDGET (list), _("Search")); /* what was found */
   if (has_name (GTK_WIDGET (list)) || group == NULL)
     return;
   name = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
@@ -80,6 +78,8 @@ name_list (GtkListBox *list)
     name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (expander));
   if (ADW_IS_PREFERENCES_ROW (row) && *name == '\0')
     name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  if (*name == '\0' && row == NULL && gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_WINDOW) != NULL)
+    name = _("Search"); /* what will be found */
   if (*name == '\0')
     return;
   plain = dup_without_mnemonic (name);

@@ -1,6 +1,7 @@
 #include "views/export-dialog.h"
 
 #include "model/exchange.h"
+#include "views/names.h"
 #include "views/ui-language.h"
 
 #include <adwaita.h>
@@ -176,6 +177,7 @@ show_progress (ExportAll *self)
                          (GClosureNotify) (void (*) (void)) export_all_unref, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->progress, GTK_WINDOW (dialog));
   g_set_weak_pointer (&self->bar, GTK_PROGRESS_BAR (bar));
+  fathom_names_give (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

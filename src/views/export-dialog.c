@@ -1,6 +1,7 @@
 #include "views/export-dialog.h"
 
 #include "model/exchange.h"
+#include "views/names.h"
 #include "views/ui-language.h"
 
 #include <adwaita.h>
@@ -103,6 +104,7 @@ warn_of_secrets (Export *self)
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "export", _("_Export Anyway"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  fathom_names_give (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -1,6 +1,7 @@
 #include "views/importer.h"
 
 #include "model/exchange.h"
+#include "views/names.h"
 #include "views/ui-language.h"
 #include "words/words.h"
 
@@ -132,6 +133,7 @@ tell_trouble (FathomWindow *window,
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  fathom_names_give (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

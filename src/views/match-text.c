@@ -1,6 +1,7 @@
 #include "views/match-text.h"
 
 #include "model/exchange.h"
+#include "views/names.h"
 #include "views/ui-language.h"
 #include "words/words.h"
 
@@ -118,6 +119,7 @@ read_cb (GObject      *source,
                                    _("This match cannot be played in the window yet. This is how it stands."));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_view (self->text->str));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  fathom_names_give (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
   text_free (self);
 }

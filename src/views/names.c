@@ -78,6 +78,8 @@ name_list (GtkListBox *list)
     name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (expander));
   if (ADW_IS_PREFERENCES_ROW (row) && *name == '\0')
     name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  if (*name == '\0' && row == NULL && gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_WINDOW) != NULL)
+    name = _("Search"); /* what will be found */
   if (*name == '\0')
     return;
   plain = dup_without_mnemonic (name);

@@ -1,5 +1,6 @@
 #include "views/player-dialogs.h"
 
+#include "views/names.h"
 #include "views/ui-language.h"
 
 typedef struct
@@ -97,6 +98,7 @@ fathom_player_ask_merge (GtkWidget           *parent,
   gtk_accessible_update_property (GTK_ACCESSIBLE (question->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Player"), -1);
   adw_message_dialog_set_response_enabled (dialog, "yes", question->others->len > 0);
   adw_message_dialog_set_extra_child (dialog, GTK_WIDGET (question->list));
+  fathom_names_give (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -112,5 +114,6 @@ fathom_player_ask_erase (GtkWidget           *parent,
   AdwMessageDialog *dialog = new_dialog (parent, heading, body, _("_Erase for Good"), ADW_RESPONSE_DESTRUCTIVE);
 
   pose (dialog, profile->id, answer, owner);
+  fathom_names_give (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }

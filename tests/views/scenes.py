@@ -3,6 +3,7 @@
 A scene is a home and what a person does in it. Its names are English; what they are called in the window is looked up."""
 import gettext
 import re
+import subprocess
 import time
 
 import drive
@@ -81,6 +82,7 @@ class Scene:
     def play(self, program, language='en'):
         """Waits for the page, then does what it takes."""
         drive.wait(lambda: len(program.widgets()) > 8, 'the page')
+        subprocess.run(['xdotool', 'mousemove', '9999', '9999'], check=True) # no tooltips
         time.sleep(.5)
         if self.do is not None:
             self.do(Hands(program, language))

@@ -1,6 +1,7 @@
 #include "views/into-the-blue/correction.h"
 
 #include "views/into-the-blue/correction-editors.h"
+#include "views/names.h"
 #include "views/ui-language.h"
 
 #include <string.h>
@@ -301,5 +302,6 @@ fathom_itb_correction_present (GtkWindow     *parent,
   self->sitting = g_object_ref (sitting);
   self->number = n;
   show (self);
+  fathom_names_give (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }

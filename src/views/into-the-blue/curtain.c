@@ -3,6 +3,7 @@
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/cloth.h"
 #include "views/into-the-blue/prize.h"
+#include "views/names.h"
 #include "views/ui-language.h"
 
 #define CHEST_SIZE 72
@@ -298,5 +299,6 @@ fathom_itb_curtain_present (GtkWindow     *parent,
     show_open (self);
   else
     show_drawn (self);
+  fathom_names_give (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -37,7 +37,7 @@ draw_glow (FathomItbChestButton        *self,
            const graphene_rect_t *bounds)
 {
   gboolean hover = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0;
-  const GdkRGBA gold = { 1, 0.92f, 0.55f, 1 }, sheen = { 1, 0.94f, 0.68f, 0.6f }, white = { 1, 1, 1, 0.95f };
+  const GdkRGBA gold = { 1, 0.92f, 0.55f, 1 }, sheen = { 1, 0.94f, 0.68f, 0.9f }, white = { 1, 1, 1, 0.95f };
   const GdkRGBA colours[4] = { white, white, white, white };
   const float lines[4] = { 2, 2, 2, 2 };
   float spread = bounds->size.height * (hover ? 0.16f : 0.10f);

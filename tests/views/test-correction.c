@@ -173,6 +173,28 @@ test_tell_again (void)
 }
 
 static void
+test_past_bar (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n2 roll 2 2 2 2 2 2\n2 stop\n1 roll 1 1 1 1 1 1\n");
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  GtkWidget *bar = fathom_past_bar_new ();
+  GtkWidget *parent = stage_show (bar, 400, 300);
+
+  fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
+  fathom_match_set_position (match, 5); /* the last of its round, though the next one is about to begin */
+  stage_settle ();
+  g_assert_true (gtk_widget_get_visible (bar));
+  g_assert_true (says (bar, "Luc stops. There is no 1: a failed dive."));
+  g_assert_true (says (bar, "The past: round 1 · 5 of 6"));
+  fathom_past_bar_set_compact (FATHOM_PAST_BAR (bar), TRUE);
+  stage_settle ();
+  g_assert_true (says (bar, "Round 1\n5 of 6"));
+  fathom_match_set_position (match, G_MAXUINT);
+  g_assert_false (gtk_widget_get_visible (bar));
+  stage_close (parent);
+}
+
+static void
 test_level (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n");
@@ -183,8 +205,10 @@ test_level (void)
   g_assert_false (gtk_widget_is_sensitive (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
   g_assert_true (says (window, "6 → 2"));
+  fathom_match_set_position (fathom_sitting_get_match (sitting), 1);
   click (window, "C_orrect");
   stage_wait (30);
+  g_assert_false (fathom_sitting_get_reviewing (sitting)); /* one sees what became of it */
   sentence = dup_sentence (sitting, 2);
   g_assert_cmpstr (sentence, ==, "Ana places 2 shells on level 1.");
   stage_close (parent);
@@ -316,6 +340,7 @@ main (int   argc,
   g_test_add_func ("/correction/dice", test_dice);
   g_test_add_func ("/correction/what-no-longer-fits", test_what_no_longer_fits);
   g_test_add_func ("/correction/tell-again", test_tell_again);
+  g_test_add_func ("/correction/past-bar", test_past_bar);
   g_test_add_func ("/correction/level", test_level);
   g_test_add_func ("/correction/chest", test_chest);
   g_test_add_func ("/correction/final-chests", test_final_chests);

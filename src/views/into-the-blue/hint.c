@@ -3,6 +3,8 @@
 #include "rules/dice-odds.h"
 #include "views/into-the-blue/hint-row.h"
 
+#define HIGHEST 420
+
 struct _FathomItbHint
 {
   AdwBin                parent_instance;
@@ -12,6 +14,8 @@ struct _FathomItbHint
 
   GtkMenuButton        *button;
   GtkPopover           *popover;
+  GtkScrolledWindow    *scroller;
+  GtkWidget            *content;
   GtkLabel             *title;
   GtkBox               *rows;
 };
@@ -58,8 +62,19 @@ add_level (FathomItbHint *self,
     add_row (self, &(FathomGoal) { FATHOM_GOAL_SHELLS, level, more });
 }
 
+/* No higher than its text at the width it gets: by itself the scroller reckons with the narrowest. */
 static void
-shown_cb (FathomItbHint *self)
+fit (FathomItbHint *self)
+{
+  int width, height;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_max_content_height (self->scroller, MIN (height, HIGHEST));
+}
+
+static void
+fill (FathomItbHint *self)
 {
   GtkWidget *child;
 
@@ -81,6 +96,13 @@ shown_cb (FathomItbHint *self)
 }
 
 static void
+shown_cb (FathomItbHint *self)
+{
+  fill (self);
+  fit (self);
+}
+
+static void
 fathom_itb_hint_class_init (FathomItbHintClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -90,6 +112,8 @@ fathom_itb_hint_class_init (FathomItbHintClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/hint.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, popover);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbHint, scroller);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbHint, content);
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, title);
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, rows);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);

@@ -517,6 +517,7 @@ fathom_itb_quick_score_page_init (FathomItbQuickScorePage *self)
 {
   fathom_itb_sheet_init (&self->sheet);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->save_button))), PANGO_ELLIPSIZE_END);
   fathom_ignore_wheel (GTK_WIDGET (self->players));
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     {

@@ -16,7 +16,7 @@ ID = 'io.github.fathom_tabletop.Fathom'
 PICTURE = sys.argv[1]
 COMMAND = sys.argv[2:] or ['flatpak', 'run', '--user', ID]
 # What to do, the first that can be done: the deepest level is worth most.
-CHOICES = [r'Level 5\..*', r'Level 4\..*', r'Level 3\..*', r'Level 2\..*', r'Level 1\..*', r'Chest \d.*', r'Stop.*', r'Roll .*']
+CHOICES = [r'Level 5\..*', r'Level 4\..*', r'Level 3\..*', r'Level 2\..*', r'Level 1\..*', r'Chest \d.*', r'Take a Chest', r'Stop.*', r'Roll .*']
 LOOKS = 600
 
 

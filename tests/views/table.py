@@ -46,8 +46,8 @@ class Table:
 
     def left_to_tell(self):
         """Dice that the pad still waits for."""
-        for widget in self.app.find_all('label', r'(.* )?\d (dice|die) to tell.*'):
-            return int(re.search(r'(\d) (dice|die) to tell', widget.name).group(1))
+        for widget in self.app.find_all('label', r'(.* )?Enter \d (dice|die).*'):
+            return int(re.search(r'Enter (\d) (dice|die)', widget.name).group(1))
         return 0
 
     def roll(self, faces):
@@ -76,7 +76,7 @@ class Table:
                 wanted.remove(face)
             if keep != kept:
                 self.toggle(i, keep)
-        self.press('r', f'Roll {6 - len(faces)} (Dice|Die)')
+        self.press('r', f'(Roll {6 - len(faces)} (Dice|Die)|Re-roll {6 - len(faces)} on the Table)')
 
     def toggle(self, i, keep):
         if self.keyboard:
@@ -104,7 +104,7 @@ class Table:
         raise homes.Failure(f'the focus does not come to "{name}"')
 
     def stop(self, _=()):
-        self.press('s', 'Stop')
+        self.press('s', 'Stop|Take a Chest')
 
     def place(self, arguments):
         self.press(arguments[0], rf'\d+ shells? on level {arguments[0]}')

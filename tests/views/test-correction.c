@@ -146,7 +146,7 @@ test_tell_again (void)
   g_assert_false (gtk_widget_get_visible (bar));
   click (window, "One 3 fewer");
   click (window, "One more 1");
-  g_assert_true (says (window, "“Luc rolls 1 1 1 1 1 1.”"));
+  g_assert_true (says (window, "“Luc rolls 1\u20021\u20021\u20021\u20021\u20021.”"));
   click (window, "Tell This Turn _Again");
   stage_wait (50);
   g_assert_true (says (bar, "Telling Ana’s turn again"));

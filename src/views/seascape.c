@@ -65,22 +65,23 @@ draw_rays (cairo_t *cairo,
            double   width,
            double   height)
 {
+  cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, 0, height * 0.85);
+
+  cairo_pattern_add_color_stop_rgba (light, 0, 1, 1, 1, 0.20);
+  cairo_pattern_add_color_stop_rgba (light, 1, 1, 1, 1, 0);
   for (guint i = 0; i < 6; i++)
     {
       double x = width * (0.06 + 0.17 * i), spread = 14 + 5 * (i % 3);
-      cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, 0, height * 0.85);
 
-      cairo_pattern_add_color_stop_rgba (light, 0, 1, 1, 1, 0.20);
-      cairo_pattern_add_color_stop_rgba (light, 1, 1, 1, 1, 0);
       cairo_move_to (cairo, x, 0);
       cairo_line_to (cairo, x + spread, 0);
       cairo_line_to (cairo, x + spread * 2 - height * 0.25, height * 0.85);
       cairo_line_to (cairo, x - spread - height * 0.25, height * 0.85);
       cairo_close_path (cairo);
-      cairo_set_source (cairo, light);
-      cairo_fill (cairo);
-      cairo_pattern_destroy (light);
     }
+  cairo_set_source (cairo, light);
+  cairo_fill (cairo);
+  cairo_pattern_destroy (light);
 }
 
 static void
@@ -104,27 +105,32 @@ draw_bubbles (cairo_t *cairo,
     }
 }
 
+/* Afterwards: to draw everything inside a clip takes longer. */
 static void
-trace_outline (cairo_t *cairo,
+round_corners (cairo_t *cairo,
                double   width,
                double   height)
 {
-  cairo_new_path (cairo);
-  cairo_arc (cairo, RADIUS, RADIUS, RADIUS, G_PI, 1.5 * G_PI);
-  cairo_arc (cairo, width - RADIUS, RADIUS, RADIUS, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (cairo, width - RADIUS, height - RADIUS, RADIUS, 0, 0.5 * G_PI);
-  cairo_arc (cairo, RADIUS, height - RADIUS, RADIUS, 0.5 * G_PI, G_PI);
-  cairo_close_path (cairo);
+  cairo_set_operator (cairo, CAIRO_OPERATOR_CLEAR);
+  for (guint i = 0; i < 4; i++)
+    {
+      cairo_save (cairo);
+      cairo_translate (cairo, i % 2 == 0 ? 0 : width, i / 2 == 0 ? 0 : height);
+      cairo_scale (cairo, i % 2 == 0 ? 1 : -1, i / 2 == 0 ? 1 : -1);
+      cairo_move_to (cairo, 0, 0);
+      cairo_arc (cairo, RADIUS, RADIUS, RADIUS, G_PI, 1.5 * G_PI);
+      cairo_close_path (cairo);
+      cairo_restore (cairo);
+      cairo_fill (cairo);
+    }
 }
 
-/* Without a clip, and cut out as a whole: that is faster. */
 static void
 draw_sea (cairo_t *cairo,
           double   width,
           double   height,
           guint    variant)
 {
-  cairo_push_group (cairo);
   draw_water (cairo, width, height);
   swing (cairo, width, height * 0.13, 3, 150, 20, 0);
   cairo_set_source_rgba (cairo, 1, 1, 1, 0.55);
@@ -140,9 +146,7 @@ draw_sea (cairo_t *cairo,
   cairo_set_source_rgb (cairo, 0.83, 0.71, 0.50);
   cairo_fill (cairo);
   draw_bubbles (cairo, width, height);
-  cairo_pop_group_to_source (cairo);
-  trace_outline (cairo, width, height);
-  cairo_fill (cairo);
+  round_corners (cairo, width, height);
 }
 
 static void

@@ -247,6 +247,7 @@ main (void)
   FathomRng rng;
   GtkWidget *window, *page;
 
+  setlinebuf (stdout);
   fathom_settings_start ();
   fathom_ui_language_start ();
   adw_init ();

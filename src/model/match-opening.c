@@ -7,7 +7,9 @@
 /* A match between the librarian's thread and the main loop. */
 typedef struct
 {
+  FathomLibrarian    *librarian;   /* borrowed from the task */
   FathomRecord       *record;
+  FathomMatch        *made;        /* in the thread: to derive a long one takes a while */
   FathomLibraryMatch *match;
   char              **lines;
   gint64              id;
@@ -17,6 +19,7 @@ static void
 opening_free (Opening *opening)
 {
   g_clear_pointer (&opening->record, fathom_record_free);
+  g_clear_object (&opening->made);
   g_clear_pointer (&opening->match, fathom_library_match_free);
   g_strfreev (opening->lines);
   g_free (opening);
@@ -45,7 +48,10 @@ run_load (FathomLibrary  *library,
     return NULL;
   opening->record = fathom_record_unshelve (library, opening->id, &refusal, error);
   if (opening->record != NULL)
-    return opening;
+    {
+      opening->made = fathom_match_new (opening->librarian, g_steal_pointer (&opening->record));
+      return opening;
+    }
 
   if (*error == NULL)
     {
@@ -72,7 +78,9 @@ opened_cb (GObject      *source,
       return;
     }
 
-  match = fathom_match_new (FATHOM_LIBRARIAN (source), g_steal_pointer (&opening->record));
+  if (opening->made == NULL)
+    opening->made = fathom_match_new (FATHOM_LIBRARIAN (source), g_steal_pointer (&opening->record));
+  match = g_steal_pointer (&opening->made);
   match->id = opening->match->id;
   match->revision = opening->match->revision;
   if (opening->match->status == FATHOM_MATCH_ABANDONED)
@@ -90,6 +98,7 @@ open_match (FathomLibrarian     *librarian,
 {
   GTask *task = g_task_new (librarian, cancellable, callback, user_data);
 
+  opening->librarian = librarian;
   g_task_set_task_data (task, opening, (GDestroyNotify) opening_free);
   fathom_librarian_do_async (librarian, func, opening, NULL, NULL, cancellable, opened_cb, task);
 }

@@ -10,7 +10,8 @@ struct _FathomLibrarian
 
 G_DEFINE_FINAL_TYPE (FathomLibrarian, fathom_librarian, G_TYPE_OBJECT)
 
-#define PATIENCE 64 /* jobs that come before the check of a library that was opened quickly */
+#define PATIENCE 64                    /* jobs that come before the check of a library that was opened quickly */
+#define QUIET    (3 * G_USEC_PER_SEC)  /* without any, after which it is checked: a start has better things to do */
 
 enum { SALVAGED, N_SIGNALS };
 
@@ -96,14 +97,10 @@ tell_salvaged (gpointer librarian)
   return G_SOURCE_REMOVE;
 }
 
-/* When nothing waits, or has waited long enough. */
 static void
 check_library (Worker *self)
 {
   gpointer librarian;
-
-  if (!self->unchecked || self->library == NULL || (g_async_queue_length (self->queue) > 0 && self->jobs < PATIENCE))
-    return;
 
   self->unchecked = FALSE;
   self->jobs = 0;
@@ -113,6 +110,20 @@ check_library (Worker *self)
     g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, tell_salvaged, librarian, g_object_unref);
 }
 
+/* The next job; before that, a check, when it has been quiet or there is no end of jobs. */
+static GTask *
+wait_for_job (Worker *self)
+{
+  gboolean wanted = self->unchecked && self->library != NULL;
+  GTask *task = wanted && self->jobs < PATIENCE ? g_async_queue_timeout_pop (self->queue, QUIET) : NULL;
+
+  if (task != NULL)
+    return task;
+  if (wanted)
+    check_library (self);
+  return g_async_queue_pop (self->queue);
+}
+
 static gpointer
 work (gpointer data)
 {
@@ -120,13 +131,11 @@ work (gpointer data)
 
   while (TRUE)
     {
-      g_autoptr (GTask) task = g_async_queue_pop (self->queue);
+      g_autoptr (GTask) task = wait_for_job (self);
 
       if (g_task_get_task_data (task) == NULL)
         break;
       do_job (self, task);
-      g_clear_object (&task);
-      check_library (self);
     }
 
   g_clear_pointer (&self->library, fathom_library_close);

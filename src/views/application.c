@@ -386,6 +386,7 @@ fathom_application_startup (GApplication *application)
     { "win.show::logbook", { "<Control>l" } },
     { "win.back", { "<Alt>Left" } },
     { "win.fullscreen", { "F11" } },
+    { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
     { "window.close", { "<Control>w" } },
     { "table.undo", { "<Control>z" } },
     { "table.redo", { "<Control><Shift>z", "<Control>y" } },
@@ -437,8 +438,10 @@ fathom_application_activate (GApplication *application)
       window = GTK_WINDOW (fathom_window_new (GTK_APPLICATION (self), get_librarian (self)));
       g_settings_set_string (fathom_settings_get (), "page", page);
       reopen (self, FATHOM_WINDOW (window));
+      fathom_window_present (FATHOM_WINDOW (window));
     }
-  gtk_window_present (window);
+  else
+    gtk_window_present (window);
 }
 
 static void

@@ -418,7 +418,7 @@ fathom_history_row_class_init (FathomHistoryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, eye);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, correct);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, open);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT); /* a box would try many widths for the labels */
   gtk_widget_class_set_css_name (widget_class, "historyrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP); /* newer versions give others no name */
 }

@@ -184,11 +184,12 @@ fathom_match_button_new (const FathomLibraryMatch *match,
   g_autofree char *caption = dup_caption (match, NULL, result);
   g_autofree char *label = g_strdup_printf ("%s. %s", names, caption);
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *grid = gtk_grid_new (); /* a box would try many widths for the labels */
 
-  gtk_box_append (GTK_BOX (box), make_summary (match, names, caption));
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_attach (GTK_GRID (grid), make_summary (match, names, caption), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), gtk_image_new_from_icon_name ("go-next-symbolic"), 1, 0, 1, 1);
+  gtk_button_set_child (GTK_BUTTON (button), grid);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "start-row");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -16,11 +16,24 @@ after_paint_cb (GdkFrameClock *clock,
     _exit (0);
 }
 
+/* A frame may only lay out: the one that counts draws. */
+static gboolean
+render_hook (GSignalInvocationHint *hint,
+             guint                  n_values,
+             const GValue          *values,
+             gpointer               user_data)
+{
+  GdkSurface *surface = g_value_get_object (&values[0]);
+
+  handler = g_signal_connect (gdk_surface_get_frame_clock (surface), "after-paint", G_CALLBACK (after_paint_cb), NULL);
+  return FALSE;
+}
+
 static void
 watch (GtkWidget *page)
 {
   g_clear_signal_handler (&handler, page);
-  handler = g_signal_connect (gtk_widget_get_frame_clock (page), "after-paint", G_CALLBACK (after_paint_cb), NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("render", GDK_TYPE_SURFACE), 0, render_hook, NULL, NULL);
   gtk_widget_queue_draw (page);
 }
 

@@ -196,7 +196,7 @@ fathom_panes_size_allocate (GtkWidget *widget,
 
       place (self, BOARD, 0, 0, x - GAP, height);
       if (self->folded)
-        place (self, DICE, x, 0, side, height);
+        place (self, DICE, x, 0, side, MIN (height, measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE)));
       else
         {
           int dice = measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE);

@@ -1,6 +1,7 @@
 #include "views/seascape.h"
 
 #include "views/shell.h"
+#include "views/sprite.h"
 
 #include <math.h>
 
@@ -8,9 +9,11 @@
 
 struct _FathomSeascape
 {
-  GtkWidget parent_instance;
+  GtkWidget      parent_instance;
 
-  int       height;
+  int            height;
+  int            scale;
+  GskRenderNode *sea;          /* nullable: as it was drawn last */
 };
 
 enum { PROP_HEIGHT = 1, N_PROPERTIES };
@@ -20,19 +23,24 @@ static GParamSpec *properties[N_PROPERTIES];
 G_DEFINE_FINAL_TYPE (FathomSeascape, fathom_seascape, GTK_TYPE_WIDGET)
 
 static void
-append_water (GtkSnapshot           *snapshot,
-              const graphene_rect_t *bounds)
+draw_water (cairo_t *cairo,
+            double   width,
+            double   height)
 {
-  const GskColorStop stops[] =
+  static const struct { double offset, red, green, blue; } stops[] =
   {
-    { 0.00, { 0.82f, 0.93f, 0.99f, 1 } },
-    { 0.16, { 0.56f, 0.81f, 0.95f, 1 } },
-    { 0.55, { 0.16f, 0.49f, 0.80f, 1 } },
-    { 1.00, { 0.05f, 0.20f, 0.43f, 1 } },
+    { 0.00, 0.82, 0.93, 0.99 },
+    { 0.16, 0.56, 0.81, 0.95 },
+    { 0.55, 0.16, 0.49, 0.80 },
+    { 1.00, 0.05, 0.20, 0.43 },
   };
+  cairo_pattern_t *water = cairo_pattern_create_linear (0, 0, 0, height);
 
-  gtk_snapshot_append_linear_gradient (snapshot, bounds, &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, bounds->size.height),
-                                       stops, G_N_ELEMENTS (stops));
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    cairo_pattern_add_color_stop_rgb (water, stops[i].offset, stops[i].red, stops[i].green, stops[i].blue);
+  cairo_set_source (cairo, water);
+  cairo_paint (cairo);
+  cairo_pattern_destroy (water);
 }
 
 /* A line that swings, closed along the top or the bottom edge. */
@@ -57,22 +65,23 @@ draw_rays (cairo_t *cairo,
            double   width,
            double   height)
 {
+  cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, 0, height * 0.85);
+
+  cairo_pattern_add_color_stop_rgba (light, 0, 1, 1, 1, 0.20);
+  cairo_pattern_add_color_stop_rgba (light, 1, 1, 1, 1, 0);
   for (guint i = 0; i < 6; i++)
     {
       double x = width * (0.06 + 0.17 * i), spread = 14 + 5 * (i % 3);
-      cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, 0, height * 0.85);
 
-      cairo_pattern_add_color_stop_rgba (light, 0, 1, 1, 1, 0.20);
-      cairo_pattern_add_color_stop_rgba (light, 1, 1, 1, 1, 0);
       cairo_move_to (cairo, x, 0);
       cairo_line_to (cairo, x + spread, 0);
       cairo_line_to (cairo, x + spread * 2 - height * 0.25, height * 0.85);
       cairo_line_to (cairo, x - spread - height * 0.25, height * 0.85);
       cairo_close_path (cairo);
-      cairo_set_source (cairo, light);
-      cairo_fill (cairo);
-      cairo_pattern_destroy (light);
     }
+  cairo_set_source (cairo, light);
+  cairo_fill (cairo);
+  cairo_pattern_destroy (light);
 }
 
 static void
@@ -96,13 +105,33 @@ draw_bubbles (cairo_t *cairo,
     }
 }
 
+/* Afterwards: to draw everything inside a clip takes longer. */
 static void
-append_drawing (GtkSnapshot           *snapshot,
-                const graphene_rect_t *bounds)
+round_corners (cairo_t *cairo,
+               double   width,
+               double   height)
 {
-  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, bounds);
-  double width = bounds->size.width, height = bounds->size.height;
+  cairo_set_operator (cairo, CAIRO_OPERATOR_CLEAR);
+  for (guint i = 0; i < 4; i++)
+    {
+      cairo_save (cairo);
+      cairo_translate (cairo, i % 2 == 0 ? 0 : width, i / 2 == 0 ? 0 : height);
+      cairo_scale (cairo, i % 2 == 0 ? 1 : -1, i / 2 == 0 ? 1 : -1);
+      cairo_move_to (cairo, 0, 0);
+      cairo_arc (cairo, RADIUS, RADIUS, RADIUS, G_PI, 1.5 * G_PI);
+      cairo_close_path (cairo);
+      cairo_restore (cairo);
+      cairo_fill (cairo);
+    }
+}
 
+static void
+draw_sea (cairo_t *cairo,
+          double   width,
+          double   height,
+          guint    variant)
+{
+  draw_water (cairo, width, height);
   swing (cairo, width, height * 0.13, 3, 150, 20, 0);
   cairo_set_source_rgba (cairo, 1, 1, 1, 0.55);
   cairo_fill (cairo);
@@ -117,7 +146,7 @@ append_drawing (GtkSnapshot           *snapshot,
   cairo_set_source_rgb (cairo, 0.83, 0.71, 0.50);
   cairo_fill (cairo);
   draw_bubbles (cairo, width, height);
-  cairo_destroy (cairo);
+  round_corners (cairo, width, height);
 }
 
 static void
@@ -140,17 +169,35 @@ static void
 fathom_seascape_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
+  FathomSeascape *self = FATHOM_SEASCAPE (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  GskRoundedRect outline;
 
-  if (bounds.size.width < 1 || bounds.size.height < 1)
+  if (bounds.size.width < 2 * RADIUS || bounds.size.height < 2 * RADIUS)
     return;
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  append_water (snapshot, &bounds);
-  append_drawing (snapshot, &bounds);
+  if (self->scale != gtk_widget_get_scale_factor (widget))
+    g_clear_pointer (&self->sea, gsk_render_node_unref);
+  self->scale = gtk_widget_get_scale_factor (widget);
+  if (self->sea == NULL)
+    self->sea = fathom_sprite_render (draw_sea, 0, bounds.size.width, bounds.size.height, self->scale);
+  gtk_snapshot_append_node (snapshot, self->sea);
   append_pieces (snapshot, &bounds);
-  gtk_snapshot_pop (snapshot);
+}
+
+static void
+fathom_seascape_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  g_clear_pointer (&FATHOM_SEASCAPE (widget)->sea, gsk_render_node_unref);
+}
+
+static void
+fathom_seascape_finalize (GObject *object)
+{
+  g_clear_pointer (&FATHOM_SEASCAPE (object)->sea, gsk_render_node_unref);
+
+  G_OBJECT_CLASS (fathom_seascape_parent_class)->finalize (object);
 }
 
 static void
@@ -206,7 +253,9 @@ fathom_seascape_class_init (FathomSeascapeClass *klass)
 
   object_class->get_property = fathom_seascape_get_property;
   object_class->set_property = fathom_seascape_set_property;
+  object_class->finalize = fathom_seascape_finalize;
   widget_class->measure = fathom_seascape_measure;
+  widget_class->size_allocate = fathom_seascape_size_allocate;
   widget_class->snapshot = fathom_seascape_snapshot;
 
   properties[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, 1, G_MAXINT16, 150,

@@ -10,6 +10,7 @@
 #include "views/settings.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
+#include "views/welcome-page.h"
 
 #define LOOKED_AT 50           /* matches among which one in progress is looked for */
 #define SHOWN     3
@@ -19,6 +20,7 @@ struct _FathomStartPage
   AdwBin           parent_instance;
 
   FathomLibrarian *librarian;
+  gboolean         prepared;           /* before it is shown for the first time */
 
   GtkStack        *pages;
   GtkWidget       *trouble_box;
@@ -169,6 +171,8 @@ show_found (FathomStartPage *self,
   show_resume (self, found);
   show_recent (self, found);
   gtk_widget_set_visible (self->guided_row, !g_settings_get_boolean (fathom_settings_get (), "guided"));
+  if (newcomer && gtk_stack_get_child_by_name (self->pages, "welcome") == NULL)
+    gtk_stack_add_named (self->pages, fathom_welcome_page_new (), "welcome");
   gtk_stack_set_visible_child_name (self->pages, newcomer ? "welcome" : "start");
 }
 
@@ -181,14 +185,13 @@ looked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   Found *found = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
 
-  if (found == NULL)
-    return; /* opening has told why */
-  if (self->pages != NULL)
+  if (found != NULL && self->pages != NULL) /* else opening has told why */
     {
       show_found (self, found);
       fathom_meter_content (GTK_WIDGET (self));
     }
-  found_free (found);
+  g_clear_pointer (&found, found_free);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.ready", NULL);
 }
 
 /* Trouble with the library: it stays to be read as long as it lasts */
@@ -265,8 +268,9 @@ fathom_start_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (fathom_start_page_parent_class)->map (widget);
 
-  if (self->librarian != NULL)
+  if (self->librarian != NULL && !self->prepared)
     look (self);
+  self->prepared = FALSE;
 }
 
 /* Newcomers */
@@ -372,4 +376,15 @@ fathom_start_page_new (FathomLibrarian *librarian)
   if (librarian != NULL)
     g_signal_connect_object (librarian, "salvaged", G_CALLBACK (salvaged_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+void
+fathom_start_page_prepare (FathomStartPage *self)
+{
+  g_return_if_fail (FATHOM_IS_START_PAGE (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || self->prepared)
+    return;
+  self->prepared = TRUE;
+  look (self);
 }

@@ -14,6 +14,7 @@
 #include "views/ui-language.h"
 
 #define NARROW 500
+#define PATIENCE 2000 /* ms to wait for what is to be shown before showing the window without it */
 
 struct _FathomWindow
 {
@@ -24,8 +25,10 @@ struct _FathomWindow
   GCancellable         *opening;
   gint64                opening_id;
   GQueue                before;        /* of char *: names of the pages that led here */
+  guint                 waiting;       /* to be shown with its first content */
 
   AdwToastOverlay      *toasts;
+  GtkWidget            *frame;
   GtkStack             *pages;
   AdwToast             *toast;
   gboolean              at_table;      /* that is where it was told */
@@ -111,6 +114,69 @@ turn_to (FathomWindow *self,
   show_title (self);
 }
 
+/* A window asks how wide its content is at a height. To find that out, every label that wraps tries a dozen widths;
+ * pages go by the width alone. */
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *frame)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_frame (GtkWidget      *frame,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (frame), orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size,
+                      minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+allocate_frame (GtkWidget *frame,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (frame), width, height, baseline, NULL);
+}
+
+/* Showing: the first frame is drawn once, and with its content */
+
+static gboolean
+waited_cb (gpointer user_data)
+{
+  FathomWindow *self = user_data;
+
+  self->waiting = 0;
+  gtk_window_present (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+be_ready (FathomWindow *self)
+{
+  if (self->waiting == 0)
+    return;
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+ready_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+
+  if (self->opening == NULL)
+    be_ready (self);
+}
+
 /* Matches */
 
 /* So far only one game has a table in the window; all others, and what no longer holds, can be read. */
@@ -139,10 +205,14 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (FathomMatch) match = fathom_match_open_finish (result, &error);
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->opening);
   if (match != NULL || g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
     take_match (self, match);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     fathom_window_toast (self, error->message, "");
+  be_ready (self);
 }
 
 /* Toasts */
@@ -244,6 +314,20 @@ fullscreen_cb (GtkWidget  *widget,
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
+/* Made when it is asked for: it is larger than most pages. */
+static void
+show_help_overlay_cb (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *parameter)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/fathom_tabletop/Fathom/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
+  gtk_window_set_destroy_with_parent (overlay, TRUE);
+  gtk_window_present (overlay);
+}
+
 /* Overrides */
 
 static gboolean
@@ -264,6 +348,7 @@ fathom_window_dispose (GObject *object)
 {
   FathomWindow *self = FATHOM_WINDOW (object);
 
+  g_clear_handle_id (&self->waiting, g_source_remove);
   if (self->opening != NULL)
     g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
@@ -317,12 +402,15 @@ fathom_window_class_init (FathomWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/window.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, FathomWindow, frame);
   gtk_widget_class_bind_template_child (widget_class, FathomWindow, pages);
   gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "(ss)", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.ready", NULL, ready_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_cb);
 }
 
 static void
@@ -331,6 +419,7 @@ fathom_window_init (FathomWindow *self)
   int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->frame, gtk_custom_layout_new (get_request_mode, measure_frame, allocate_frame));
   g_queue_init (&self->before);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_settings_get (fathom_settings_get (), "window-size", "(ii)", &width, &height);
@@ -350,6 +439,24 @@ fathom_window_new (GtkApplication  *application,
   g_set_object (&self->librarian, librarian);
   turn_to (self, "start");
   return GTK_WIDGET (self);
+}
+
+void
+fathom_window_present (FathomWindow *self)
+{
+  GtkWidget *page;
+
+  g_return_if_fail (FATHOM_IS_WINDOW (self));
+
+  page = gtk_stack_get_visible_child (self->pages);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || (self->opening == NULL && !FATHOM_IS_START_PAGE (page)))
+    gtk_window_present (GTK_WINDOW (self));
+  else if (self->waiting == 0)
+    {
+      self->waiting = g_timeout_add_full (G_PRIORITY_LOW, PATIENCE, waited_cb, self, NULL);
+      if (self->opening == NULL)
+        fathom_start_page_prepare (FATHOM_START_PAGE (page));
+    }
 }
 
 void

@@ -14,9 +14,12 @@ G_DECLARE_FINAL_TYPE (FathomWindow, fathom_window, FATHOM, WINDOW, AdwApplicatio
  * win.show 's'        "start", "new-match", "table", "logbook", "players", "rules", "quick-score"
  * win.back            to the page before
  * win.open-match 'x'  the match of the library with that id, at the table
+ * win.ready           a page that was prepared has its content
  * win.toast '(ss)'    a text ("": no more of the last one), and "undo", "redo", "reopen" or "" for what its button does at the table */
 GtkWidget  *fathom_window_new        (GtkApplication  *application,
                                       FathomLibrarian *librarian);
+/* A new window appears with its content, if that is there soon. */
+void        fathom_window_present    (FathomWindow    *self);
 void        fathom_window_show       (FathomWindow    *self,
                                       const char      *page);
 void        fathom_window_open_match (FathomWindow    *self,

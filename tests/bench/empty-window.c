@@ -1,4 +1,4 @@
-/* An empty libadwaita window, to measure Fathom against. */
+/* An empty libadwaita window, to measure Fathom against: only what it takes to move and close it. */
 #include "views/meter.h"
 
 #include <adwaita.h>
@@ -7,9 +7,12 @@ static void
 activate_cb (GtkApplication *application)
 {
   GtkWidget *window = adw_application_window_new (application);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  gtk_window_set_title (GTK_WINDOW (window), "Empty");
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), adw_bin_new ());
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), box);
   fathom_meter_content (window);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -96,7 +96,7 @@ get_page (Start *self)
   GtkStack *stack;
 
   for (guint i = 0; (stack = (GtkStack *) stage_find (self->page, GTK_TYPE_STACK, i)) != NULL; i++)
-    if (gtk_stack_get_child_by_name (stack, "welcome") != NULL)
+    if (gtk_stack_get_child_by_name (stack, "start") != NULL)
       return gtk_stack_get_visible_child_name (stack);
   return NULL;
 }

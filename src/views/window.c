@@ -543,16 +543,6 @@ fathom_window_toast (FathomWindow *self,
   add_toast (self, toast);
 }
 
-/* The application sets it when the window is made, and never again. */
-static void
-renew_shortcuts (FathomWindow *self)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/fathom_tabletop/Fathom/gtk/help-overlay.ui");
-  GObject *overlay = gtk_builder_get_object (builder, "help_overlay");
-
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (overlay));
-}
-
 void
 fathom_window_renew (FathomWindow *self)
 {
@@ -569,7 +559,6 @@ fathom_window_renew (FathomWindow *self)
   if (self->match != NULL)
     fathom_table_page_set_match (FATHOM_TABLE_PAGE (get_page (self, "table")), self->match);
   turn_to (self, page);
-  renew_shortcuts (self);
 }
 
 const char *

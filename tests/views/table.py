@@ -103,6 +103,18 @@ class Table:
             self.app.keys('Tab')
         raise homes.Failure(f'the focus does not come to "{name}"')
 
+    def pick(self, row, choice):
+        """In a row of choices, by keys alone."""
+        self.reach(row)
+        self.app.keys('space')
+        self.app.find('list item', choice)
+        for _ in range(9):
+            focused = self.app.focused()
+            if focused is not None and re.fullmatch(choice, focused.name):
+                break
+            self.app.keys('Down')
+        self.app.keys('Return')
+
     def stop(self, _=()):
         self.press('s', 'Stop|Take a Chest')
 

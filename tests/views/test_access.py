@@ -63,15 +63,7 @@ def test_pages_fit_a_narrow_window_with_large_letters():
 
 def choose(app, row, choice):
     """In a row of choices, by keys alone."""
-    table.Table(app).reach(row)
-    app.keys('space')
-    app.find('list item', choice)
-    for _ in range(9):
-        focused = app.focused()
-        if focused is not None and re.fullmatch(choice, focused.name):
-            break
-        app.keys('Down')
-    app.keys('Return')
+    table.Table(app).pick(row, choice)
     drive.wait(lambda: any(re.fullmatch(choice, widget.description) for widget in app.find_all('combo box', row)), f'{row}: {choice}')
 
 

@@ -92,7 +92,9 @@ def test_another_language_is_used_at_once():
     home = at_table(table.people())
     with drive.App(home) as app:
         app.find('push button', 'Undo')
-        homes.settle(home, page='table', match=1, language='es')
+        app.keys('ctrl+comma')
+        app.find('combo box', 'Language.*')
+        table.Table(app).pick('Language.*', 'Español')
         app.find('push button', 'Deshacer')
         app.wait_for('Ana, primera tirada')
         app.wait_gone('push button', 'Undo')

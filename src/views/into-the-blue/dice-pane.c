@@ -221,6 +221,8 @@ show_acts (FathomItbDicePane *self)
 {
   fathom_itb_acts_show (self->acts, get_language (self), &self->shown, get_n_rolled (self), self->by_app,
                         self->live && fathom_sitting_get_hints (self->sitting));
+  /* nothing can be done in the past; its place is kept, so that nothing moves */
+  gtk_widget_set_opacity (GTK_WIDGET (self->acts), self->live ? 1 : 0);
 }
 
 /* Returns: what people can do now. */

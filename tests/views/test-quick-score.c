@@ -269,9 +269,10 @@ check_table (const char *text,
   FathomRefusal refusal;
   g_autoptr (FathomMatch) match = fathom_match_new (NULL, fathom_record_parse (text, strlen (text), &refusal));
   GtkWidget *page = fathom_table_page_new (NULL);
-  GtkWidget *window = stage_show (page, 1000, 700);
+  GtkWidget *window;
 
   fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), match);
+  window = stage_show (page, 1000, 700);
   stage_wait (400);
   g_assert_true (shows (page, words));
   g_assert_false (shows (page, "choose a level"));

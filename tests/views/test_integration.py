@@ -113,8 +113,15 @@ def texts():
     return said
 
 
+def is_window(node):
+    try:
+        return node.get_role() in (Atspi.Role.FRAME, Atspi.Role.WINDOW)
+    except GLib.Error: # it went while it was looked at
+        return False
+
+
 def windows():
-    return [n for n in accessibles() if n.get_role() in (Atspi.Role.FRAME, Atspi.Role.WINDOW)]
+    return [node for node in accessibles() if is_window(node)]
 
 
 def setting(key):

@@ -118,7 +118,7 @@ show (FathomSitting *sitting)
   GtkWidget *pane = fathom_itb_dice_pane_new ();
 
   fathom_itb_dice_pane_set_sitting (FATHOM_ITB_DICE_PANE (pane), sitting);
-  stage_show (pane, 336, 800);
+  stage_show (pane, 336, 400);
   return pane;
 }
 

@@ -22,7 +22,7 @@ open_help (const char *language,
 static FathomHelpPage *
 get_page (GtkWidget *window)
 {
-  return FATHOM_HELP_PAGE (adw_window_get_content (ADW_WINDOW (window)));
+  return FATHOM_HELP_PAGE (gtk_window_get_child (GTK_WINDOW (window)));
 }
 
 /* The button or label with that text. */

@@ -79,7 +79,7 @@ tear_down (Place         *place,
 static FathomPlayersPage *
 get_page (Place *place)
 {
-  return FATHOM_PLAYERS_PAGE (adw_window_get_content (ADW_WINDOW (place->window)));
+  return FATHOM_PLAYERS_PAGE (gtk_window_get_child (GTK_WINDOW (place->window)));
 }
 
 static gboolean
@@ -372,7 +372,7 @@ test_narrow (Place         *place,
              gconstpointer  data)
 {
   GtkWidget *window = stage_show (fathom_players_page_new (place->librarian), 360, 640);
-  GtkWidget *page = adw_window_get_content (ADW_WINDOW (window));
+  GtkWidget *page = gtk_window_get_child (GTK_WINDOW (window));
   GtkWidget *split = stage_find (window, FATHOM_TYPE_SPLIT, 0);
   int width;
 

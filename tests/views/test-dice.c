@@ -603,6 +603,21 @@ load_style (void)
 }
 
 /* Whatever is shown fits under the board of a narrow window. */
+static gboolean
+has_cantarell (GtkWidget *widget)
+{
+  GListModel *families = G_LIST_MODEL (pango_context_get_font_map (gtk_widget_get_pango_context (widget)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (families); i++)
+    {
+      g_autoptr (PangoFontFamily) family = g_list_model_get_item (families, i);
+
+      if (g_str_equal (pango_font_family_get_name (family), "Cantarell"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 test_narrow (void)
 {
@@ -624,7 +639,7 @@ test_narrow (void)
       gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, 336, NULL, &height, NULL, NULL);
       g_test_message ("scene %u: at least %d wide, %d high", i, width, height);
       g_assert_cmpint (width, <=, 300);
-      g_assert_cmpint (height, <=, 230); /* 210 in Cantarell; Adwaita Sans wraps a line more */
+      g_assert_cmpint (height, <=, has_cantarell (pane) ? 210 : 230); /* wider letters wrap a line more */
       done (pane);
     }
 }

@@ -61,7 +61,9 @@ def provider(method, *arguments):
 
 def start(*arguments):
     global app
-    app = subprocess.Popen([FATHOM, *arguments], env={**os.environ, 'G_DEBUG': 'fatal-criticals'})
+    # newer toolkits warn of a dialog of their own
+    old = subprocess.run(['pkg-config', '--max-version=4.9', 'gtk4'], check=False).returncode == 0
+    app = subprocess.Popen([FATHOM, *arguments], env={**os.environ, 'G_DEBUG': 'fatal-warnings' if old else 'fatal-criticals'})
     wait_for(is_running)
 
 

@@ -11,7 +11,7 @@ struct _FathomLibrarian
 G_DEFINE_FINAL_TYPE (FathomLibrarian, fathom_librarian, G_TYPE_OBJECT)
 
 #define PATIENCE 64                    /* jobs that come before the check of a library that was opened quickly */
-#define QUIET    (3 * G_USEC_PER_SEC)  /* without any, after which it is checked: a start has better things to do */
+#define QUIET    (10 * G_USEC_PER_SEC)  /* without any, after which it is checked: a start has better things to do */
 
 enum { SALVAGED, N_SIGNALS };
 

@@ -10,6 +10,7 @@
 
 #include <stdio.h>
 
+#define RESOURCES     "/io/github/fathom_tabletop/Fathom/"
 #define SERVICE_STAYS 10000 /* ms without a window */
 
 struct _FathomApplication
@@ -117,18 +118,32 @@ static void
 contrast_changed_cb (FathomApplication *self)
 {
   GdkDisplay *display = gdk_display_get_default ();
+  gboolean wanted = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+  if (wanted && self->contrast == NULL)
+    {
+      self->contrast = gtk_css_provider_new ();
+      gtk_css_provider_load_from_resource (self->contrast, RESOURCES "high-contrast.css");
+    }
+  if (wanted)
     gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  else
+  else if (self->contrast != NULL)
     gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast));
+}
+
+/* By itself, GTK would do this if it knew where our resources are; but then it reads all themes of icons once more. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, RESOURCES "style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 static void
 follow_contrast (FathomApplication *self)
 {
-  self->contrast = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (self->contrast, "/io/github/fathom_tabletop/Fathom/high-contrast.css");
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
   contrast_changed_cb (self);
 }
@@ -207,6 +222,7 @@ about_cb (GSimpleAction *action,
   static const char * const developers[] = { "The Fathom contributors", NULL };
   GtkWidget *about;
 
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), RESOURCES "icons"); /* where it is not installed */
   about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
                         "transient-for", gtk_application_get_active_window (user_data),
                         "width-request", 340,
@@ -403,10 +419,10 @@ fathom_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, (const char * const *) keys[i].keys);
   if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
     g_application_set_inactivity_timeout (application, SERVICE_STAYS); /* a search is several questions */
-  gtk_window_set_default_icon_name (FATHOM_APPLICATION_ID);
   g_signal_connect_object (fathom_settings_get (), "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (fathom_settings_get (), "changed::colour-scheme", G_CALLBACK (colour_scheme_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (fathom_settings_get (), "changed::stay-awake", G_CALLBACK (stay_awake), self, G_CONNECT_SWAPPED);
+  load_style ();
   colour_scheme_changed_cb (self);
   follow_contrast (self);
 }
@@ -495,11 +511,13 @@ fathom_application_init (FathomApplication *self)
 FathomApplication *
 fathom_application_new (void)
 {
-  return g_object_new (FATHOM_TYPE_APPLICATION,
-                       "application-id", FATHOM_APPLICATION_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/fathom_tabletop/Fathom",
-                       NULL);
+  FathomApplication *self = g_object_new (FATHOM_TYPE_APPLICATION,
+                                          "application-id", FATHOM_APPLICATION_ID,
+                                          "flags", G_APPLICATION_HANDLES_OPEN,
+                                          NULL);
+
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL); /* see load_style () */
+  return self;
 }
 
 void

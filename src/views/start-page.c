@@ -3,6 +3,7 @@
 #include "model/exchange.h"
 #include "model/shelf.h"
 #include "rules/into-the-blue.h"
+#include "views/late-menu.h"
 #include "views/match-button.h"
 #include "views/match-maker.h"
 #include "views/meter.h"
@@ -22,6 +23,8 @@ struct _FathomStartPage
   FathomLibrarian *librarian;
   gboolean         prepared;           /* before it is shown for the first time */
 
+  GtkMenuButton   *menu_button;
+  GMenuModel      *start_menu;
   GtkStack        *pages;
   GtkWidget       *trouble_box;
   GtkLabel        *trouble;
@@ -158,7 +161,11 @@ show_recent (FathomStartPage *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
     gtk_box_remove (self->recent, child);
   for (guint i = 0; i < found->n_shown; i++)
-    gtk_box_append (self->recent, fathom_match_button_new (g_ptr_array_index (found->matches, found->shown[i]), &found->results[i]));
+    {
+      if (i > 0)
+        gtk_box_append (self->recent, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL)); /* a border takes far longer to draw */
+      gtk_box_append (self->recent, fathom_match_button_new (g_ptr_array_index (found->matches, found->shown[i]), &found->results[i]));
+    }
   gtk_widget_set_visible (self->recent_box, found->n_shown > 0);
 }
 
@@ -347,6 +354,8 @@ fathom_start_page_class_init (FathomStartPageClass *klass)
   g_type_ensure (FATHOM_TYPE_SEASCAPE);
   g_type_ensure (FATHOM_TYPE_SHELL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, start_menu);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, pages);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, trouble_box);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, trouble);
@@ -365,6 +374,7 @@ static void
 fathom_start_page_init (FathomStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_late_menu_set (self->menu_button, self->start_menu);
 }
 
 GtkWidget *

@@ -73,8 +73,9 @@ test_icons_are_carried_along (void)
     "fathom-bot-symbolic", "fathom-chest-symbolic", "fathom-dice-symbolic", "fathom-dive-symbolic", "fathom-logbook-symbolic",
     "fathom-shell-symbolic", "fathom-table-symbolic", FATHOM_APPLICATION_ID,
   };
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_autoptr (GtkIconTheme) theme = gtk_icon_theme_new ();
 
+  gtk_icon_theme_add_resource_path (theme, "/io/github/fathom_tabletop/Fathom/icons");
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_true (gtk_icon_theme_has_icon (theme, names[i]));
 }

@@ -3,7 +3,12 @@
 #include "views/history-list.h"
 #include "views/history-row.h"
 #include "views/panes.h"
+#include "views/slice.h"
 #include "views/ui-language.h"
+
+#define ROWS   48  /* that are there at a time */
+#define MARGIN 8   /* rows between the one looked at and those that are not there */
+#define NEAR   200 /* pixels from an end: more are needed */
 
 struct _FathomHistoryPane
 {
@@ -11,11 +16,14 @@ struct _FathomHistoryPane
 
   FathomSitting     *sitting;
   FathomHistoryList *list;
+  FathomSlice       *slice;        /* of the list */
   GPtrArray         *rows;         /* the bound ones, borrowed */
+  GPtrArray         *spare;        /* rows that wait to be used again: to make one takes far longer */
   guint              looked_at;
   guint              length;       /* of the log when it was shown */
   GtkWidget         *panes;        /* borrowed */
   guint              folding;      /* the source that shows whether it is a drawer */
+  guint              sliding;      /* the source that brings more rows */
 
   GtkLabel          *round;
   GtkWidget         *close;
@@ -63,7 +71,41 @@ mark_rows (FathomHistoryPane *self)
 static void
 scroll_to_looked_at (FathomHistoryPane *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->looked_at);
+  guint offset = fathom_slice_get_offset (self->slice);
+
+  if (self->looked_at < offset + MARGIN)
+    offset = self->looked_at - MIN (self->looked_at, MARGIN);
+  else if (self->looked_at + MARGIN >= offset + ROWS)
+    offset = self->looked_at + MARGIN - ROWS;
+  fathom_slice_set_offset (self->slice, offset);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->looked_at - fathom_slice_get_offset (self->slice));
+}
+
+/* Scrolling goes on where the rows end, as long as there are more. */
+
+static gboolean
+slide_cb (gpointer user_data)
+{
+  FathomHistoryPane *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
+  double value = gtk_adjustment_get_value (adjustment), page = gtk_adjustment_get_page_size (adjustment);
+  guint offset = self->slice != NULL ? fathom_slice_get_offset (self->slice) : 0;
+
+  self->sliding = 0;
+  if (self->slice == NULL || page <= 0)
+    return G_SOURCE_REMOVE;
+  if (value < NEAR && offset > 0)
+    fathom_slice_set_offset (self->slice, offset - MIN (offset, MARGIN));
+  else if (value + page + NEAR > gtk_adjustment_get_upper (adjustment))
+    fathom_slice_set_offset (self->slice, offset + MARGIN);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scrolled_cb (FathomHistoryPane *self)
+{
+  if (self->sliding == 0)
+    self->sliding = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, slide_cb, self, NULL);
 }
 
 /* One stays where one looks: only the live end follows what is new. */
@@ -97,7 +139,10 @@ static void
 setup_cb (FathomHistoryPane *self,
           GtkListItem       *item)
 {
-  gtk_list_item_set_child (item, fathom_history_row_new ());
+  g_autoptr (GtkWidget) row = self->spare->len > 0 ? g_ptr_array_steal_index_fast (self->spare, self->spare->len - 1)
+                                                   : g_object_ref_sink (fathom_history_row_new ());
+
+  gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
 }
@@ -122,6 +167,18 @@ unbind_cb (FathomHistoryPane *self,
 
   g_ptr_array_remove_fast (self->rows, row);
   fathom_history_row_unbind (row);
+}
+
+static void
+teardown_cb (FathomHistoryPane *self,
+             GtkListItem       *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  if (row == NULL || self->spare->len >= ROWS)
+    return;
+  g_ptr_array_add (self->spare, g_object_ref (row));
+  gtk_list_item_set_child (item, NULL);
 }
 
 /* Actions */
@@ -213,6 +270,7 @@ fathom_history_pane_unroot (GtkWidget *widget)
   FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
 
   g_clear_handle_id (&self->folding, g_source_remove);
+  g_clear_handle_id (&self->sliding, g_source_remove);
   if (self->panes != NULL)
     g_signal_handlers_disconnect_by_data (self->panes, self);
   self->panes = NULL;
@@ -260,6 +318,7 @@ static void
 fathom_history_pane_finalize (GObject *object)
 {
   g_ptr_array_unref (FATHOM_HISTORY_PANE (object)->rows);
+  g_ptr_array_unref (FATHOM_HISTORY_PANE (object)->spare);
 
   G_OBJECT_CLASS (fathom_history_pane_parent_class)->finalize (object);
 }
@@ -289,6 +348,7 @@ fathom_history_pane_class_init (FathomHistoryPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, teardown_cb);
   gtk_widget_class_install_action (widget_class, "history.look", "u", look_cb);
   gtk_widget_class_install_action (widget_class, "history.open", "u", open_cb);
   gtk_widget_class_install_action (widget_class, "history.close", NULL, close_cb);
@@ -299,7 +359,10 @@ static void
 fathom_history_pane_init (FathomHistoryPane *self)
 {
   self->rows = g_ptr_array_new ();
+  self->spare = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("History"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close the History"), -1);
 }
@@ -314,10 +377,16 @@ static void
 set_list (FathomHistoryPane *self,
           FathomHistoryList *list)
 {
-  g_autoptr (GtkNoSelection) model = list != NULL ? gtk_no_selection_new (g_object_ref (G_LIST_MODEL (list))) : NULL;
+  g_autoptr (GtkNoSelection) model = NULL;
 
   gtk_list_view_set_model (self->view, NULL);
   g_set_object (&self->list, list);
+  g_clear_object (&self->slice);
+  if (list != NULL)
+    {
+      self->slice = fathom_slice_new (G_LIST_MODEL (list), ROWS);
+      model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->slice)));
+    }
   self->looked_at = 0;
   self->length = 0;
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (model));

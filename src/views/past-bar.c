@@ -1,5 +1,6 @@
 #include "views/past-bar.h"
 
+#include "views/tooltip.h"
 #include "views/ui-language.h"
 
 struct _FathomPastBar
@@ -28,7 +29,7 @@ set_texts (FathomPastBar *self,
            const char    *subtitle)
 {
   gtk_label_set_label (self->title, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
+  fathom_tooltip_set (GTK_WIDGET (self->title), title);
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
 }

@@ -98,3 +98,28 @@ fathom_sprite_snapshot (GtkSnapshot           *snapshot,
   gtk_snapshot_append_node (snapshot, node);
   gtk_snapshot_restore (snapshot);
 }
+
+void
+fathom_sprite_write (cairo_t     *cairo,
+                     const char  *text,
+                     PangoWeight  weight,
+                     double       size,
+                     double       x,
+                     double       y)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cairo);
+  g_autofree char *name = NULL;
+  PangoFontDescription *font;
+  PangoRectangle box;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
+  font = pango_font_description_from_string (name);
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_extents (layout, &box, NULL);
+  cairo_move_to (cairo, x - box.width / 2.0 - box.x, y - box.height / 2.0 - box.y);
+  pango_cairo_show_layout (cairo, layout);
+}

@@ -22,5 +22,12 @@ GskRenderNode *fathom_sprite_render   (FathomSpriteDraw       draw,
                                        double                 width,
                                        double                 height,
                                        int                    scale);
+/* For those who draw: @text in the font of the desktop, its middle at @x, @y. */
+void           fathom_sprite_write    (cairo_t               *cairo,
+                                       const char            *text,
+                                       PangoWeight            weight,
+                                       double                 size,
+                                       double                 x,
+                                       double                 y);
 
 G_END_DECLS

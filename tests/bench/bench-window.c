@@ -1,11 +1,14 @@
 /* How long the main loop is busy at a time while people play: CPU time of its thread between two polls. */
 #include "model/bots.h"
 #include "rules/into-the-blue.h"
+#include "views/application.h"
 #include "views/settings.h"
 #include "views/table-page.h"
 #include "views/ui-language.h"
+#include "views/window.h"
 
 #include <malloc.h>
+#include <math.h>
 #include <stdio.h>
 #include <time.h>
 
@@ -13,15 +16,21 @@
 #define HEIGHT       800
 #define P95_LIMIT    8.0   /* ms */
 #define MAX_LIMIT    16.0
+#define TRACED       10.0
 #define SPIN         60.0
 #define SETTLING     5000  /* ms: scroll bars take their time to fade */
 #define IDLE_SECONDS 3
 #define LONG_TURNS   500
+#define SCROLLS      60
 #define MATCHES      200
+
+static FathomLibrarian *librarian;
+static GtkWidget       *window;
 
 static GArray *samples;        /* of double: ms */
 static double  last;           /* CPU time when the last poll returned */
 static guint   polls;
+static gboolean trace;         /* FATHOM_TRACE: tell when it was busy for long */
 
 static double
 get_cpu_time (void)
@@ -40,6 +49,8 @@ metered_poll (GPollFD *fds,
   double busy = get_cpu_time () - last;
   gint result;
 
+  if (trace && busy > TRACED)
+    fprintf (stderr, "%.6f %.1f\n", g_get_monotonic_time () / 1e6, busy);
   g_array_append_val (samples, busy);
   result = g_poll (fds, n_fds, timeout);
   polls++;
@@ -96,15 +107,44 @@ report (const char *what)
           get_share (1), samples->len, P95_LIMIT, MAX_LIMIT, get_share (0.95) > P95_LIMIT || get_share (1) > MAX_LIMIT ? "  TOO MUCH" : "");
 }
 
-/* Matches */
+/* Matches: in the library, as people's are */
 
-static FathomMatch *
-make_match (guint       players,
-            const char *dice)
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FathomMatch) match = fathom_match_open_finish (result, &error);
+
+  g_assert_no_error (error);
+  *(gint64 *) user_data = fathom_match_get_id (match);
+}
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+start_match (guint       players,
+             const char *dice)
 {
   g_autoptr (GString) text = g_string_new ("fathom 1\ngame into-the-blue\n");
   FathomRefusal refusal = { 0 };
   FathomRecord *record;
+  gint64 id = 0;
 
   for (guint i = 1; i <= players; i++)
     g_string_append_printf (text, "seat %u \"Player %u\"\n", i, i);
@@ -113,7 +153,18 @@ make_match (guint       players,
   g_assert_nonnull (record);
   if (g_str_equal (dice, "app"))
     fathom_record_begin (record, NULL);
-  return fathom_match_new (NULL, record);
+  fathom_match_create_async (librarian, record, NULL, opened_cb, &id);
+  while (id == 0)
+    g_main_context_iteration (NULL, TRUE);
+  fathom_window_open_match (FATHOM_WINDOW (window), id);
+  while (fathom_window_get_match (FATHOM_WINDOW (window)) != id)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static FathomSitting *
+get_sitting (void)
+{
+  return fathom_table_page_get_sitting (FATHOM_TABLE_PAGE (find (window, FATHOM_TYPE_TABLE_PAGE)));
 }
 
 /* Returns: whether there was something to do. */
@@ -142,20 +193,19 @@ step (FathomSitting *sitting,
 }
 
 static void
-play (FathomTablePage *page,
-      FathomChance    *chance,
-      guint            pause)
+play (FathomChance *chance,
+      guint         pause)
 {
-  FathomSitting *sitting = fathom_table_page_get_sitting (page);
+  FathomSitting *sitting = get_sitting ();
 
   while (step (sitting, chance))
     run_for (pause);
 }
 
 static void
-scrub (FathomTablePage *page)
+scrub (void)
 {
-  FathomMatch *match = fathom_sitting_get_match (fathom_table_page_get_sitting (page));
+  FathomMatch *match = fathom_sitting_get_match (get_sitting ());
   guint length = fathom_match_get_length (match);
   guint stride = MAX (1, length / 100);
 
@@ -170,9 +220,9 @@ scrub (FathomTablePage *page)
 
 /* Nobody ever finds the way down: a match can last as long as one likes. */
 static void
-play_long (FathomTablePage *page)
+play_long (void)
 {
-  FathomSitting *sitting = fathom_table_page_get_sitting (page);
+  FathomSitting *sitting = get_sitting ();
   FathomMatch *match = fathom_sitting_get_match (sitting);
 
   for (guint i = 0; i < LONG_TURNS; i++)
@@ -189,12 +239,33 @@ play_long (FathomTablePage *page)
     }
 }
 
+/* Up and down again, as fast as one can. */
 static void
-set_match (FathomTablePage *page,
-           FathomMatch     *match)
+scroll (void)
 {
-  fathom_table_page_set_match (page, match);
-  g_object_unref (match);
+  GtkWidget *list = find (window, GTK_TYPE_LIST_VIEW);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  double room = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  for (guint i = 0; i < 2 * SCROLLS; i++)
+    {
+      gtk_adjustment_set_value (adjustment, room * fabs ((double) i - SCROLLS) / SCROLLS);
+      run_for (16);
+    }
+}
+
+/* Each for the first time, and once more. */
+static void
+turn_pages (void)
+{
+  static const char * const pages[] = { "logbook", "players", "rules", "new-match", "quick-score", "start", "table" };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (pages); i++)
+    {
+      fathom_window_show (FATHOM_WINDOW (window), pages[i % G_N_ELEMENTS (pages)]);
+      run_for (600);
+    }
 }
 
 static void
@@ -223,8 +294,7 @@ measure_idle (const char *when)
 }
 
 static void
-measure_many (FathomTablePage *page,
-              FathomChance    *chance)
+measure_many (FathomChance *chance)
 {
   gsize before = 0, after;
 
@@ -233,8 +303,8 @@ measure_many (FathomTablePage *page,
     {
       if (i == MATCHES / 4)
         before = mallinfo2 ().uordblks;
-      set_match (page, make_match (2, "app"));
-      play (page, chance, 0);
+      start_match (2, "app");
+      play (chance, 0);
     }
   run_for (200);
   after = mallinfo2 ().uordblks;
@@ -242,45 +312,91 @@ measure_many (FathomTablePage *page,
           (double) after / 1e6, after > before + 1000000 ? "  IT GROWS" : "");
 }
 
-int
-main (void)
+/* What can be asked for by name; all of it, if nothing is. */
+
+static void
+measure_play (FathomChance *chance)
 {
-  FathomRng rng;
-  GtkWidget *window, *page;
-
-  setlinebuf (stdout);
-  fathom_settings_start ();
-  fathom_ui_language_start ();
-  adw_init ();
-  fathom_rng_init (&rng, 1);
-  samples = g_array_new (FALSE, FALSE, sizeof (double));
-  g_main_context_set_poll_func (NULL, metered_poll);
-  page = fathom_table_page_new (NULL);
-  window = adw_window_new ();
-  adw_window_set_content (ADW_WINDOW (window), page);
-  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  set_match (FATHOM_TABLE_PAGE (page), make_match (4, "app"));
-  gtk_window_present (GTK_WINDOW (window));
+  start_match (4, "app");
   run_for (2000);
-
-  test_meter ();
   measure_idle ("before the first roll");
   begin ();
-  play (FATHOM_TABLE_PAGE (page), &rng.parent, 150);
+  play (chance, 150);
   report ("playing");
   measure_idle ("at the end");
   begin ();
-  scrub (FATHOM_TABLE_PAGE (page));
+  scrub ();
   report ("looking back");
-  set_match (FATHOM_TABLE_PAGE (page), make_match (2, "table"));
+}
+
+static void
+measure_pages (FathomChance *chance)
+{
+  start_match (4, "app");
   begin ();
-  play_long (FATHOM_TABLE_PAGE (page));
+  turn_pages ();
+  report ("turning pages");
+  measure_idle ("after turning pages");
+}
+
+static void
+measure_long (FathomChance *chance)
+{
+  start_match (2, "table");
+  run_for (1000);
+  begin ();
+  play_long ();
   report ("500 turns");
   begin ();
-  scrub (FATHOM_TABLE_PAGE (page));
+  scrub ();
   report ("500 turns, back");
+  begin ();
+  scroll ();
+  report ("500 turns, scrolled");
   measure_idle ("after a long match");
-  measure_many (FATHOM_TABLE_PAGE (page), &rng.parent);
+}
+
+static void
+measure (const char *name)
+{
+  static const struct { const char *name; void (*measure) (FathomChance *chance); } measures[] =
+  {
+    { "play", measure_play }, { "pages", measure_pages }, { "long", measure_long }, { "many", measure_many },
+  };
+  FathomRng rng;
+
+  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+    if (name == NULL || g_str_equal (name, measures[i].name))
+      {
+        fathom_rng_init (&rng, 1);
+        measures[i].measure (&rng.parent);
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (FathomApplication) application = NULL;
+  g_autofree char *path = fathom_library_default_path ();
+
+  setlinebuf (stdout);
+  trace = g_getenv ("FATHOM_TRACE") != NULL;
+  fathom_settings_start ();
+  fathom_ui_language_start ();
+  samples = g_array_new (FALSE, FALSE, sizeof (double));
+  g_main_context_set_poll_func (NULL, metered_poll);
+  application = fathom_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  librarian = fathom_librarian_new (path);
+  window = fathom_window_new (GTK_APPLICATION (application), librarian);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+
+  run_for (1000);
+  test_meter ();
+  measure (argc > 1 ? argv[1] : NULL);
   gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (librarian);
   return 0;
 }

@@ -101,16 +101,41 @@ draw_spotlight (FathomItbBoard *self,
     gtk_snapshot_append_color (snapshot, &light, &GRAPHENE_RECT_INIT (0, y + band - 2, width, 2));
 }
 
+/* Clipping to round corners, or drawing a whole frame with them, takes more time than all the rest of the board. */
 static void
-draw_past (GtkSnapshot          *snapshot,
-           const GskRoundedRect *frame)
+draw_corners (GtkSnapshot          *snapshot,
+              const GskRoundedRect *frame,
+              const float           lines[4],
+              const GdkRGBA         colours[4])
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      float x = i % 2 == 0 ? 0 : frame->bounds.size.width - FATHOM_ITB_SEA_RADIUS;
+      float y = i / 2 == 0 ? 0 : frame->bounds.size.height - FATHOM_ITB_SEA_RADIUS;
+
+      gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (x, y, FATHOM_ITB_SEA_RADIUS, FATHOM_ITB_SEA_RADIUS));
+      gtk_snapshot_append_border (snapshot, frame, lines, colours);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+static void
+draw_past (GtkSnapshot *snapshot,
+           int          width,
+           int          height)
 {
   static const GdkRGBA sepia = { 0.96f, 0.90f, 0.76f, 0.16f }, brown = { 0.55f, 0.42f, 0.22f, 1 };
   const GdkRGBA colours[4] = { brown, brown, brown, brown };
-  const float lines[4] = { 5, 5, 5, 5 };
+  const float line = 5, lines[4] = { line, line, line, line }, corner = FATHOM_ITB_SEA_RADIUS;
+  GskRoundedRect frame;
 
-  gtk_snapshot_append_color (snapshot, &sepia, &frame->bounds);
-  gtk_snapshot_append_border (snapshot, frame, lines, colours);
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), corner);
+  gtk_snapshot_append_color (snapshot, &sepia, &GRAPHENE_RECT_INIT (line, line, width - 2 * line, height - 2 * line));
+  gtk_snapshot_append_color (snapshot, &brown, &GRAPHENE_RECT_INIT (corner, 0, width - 2 * corner, line));
+  gtk_snapshot_append_color (snapshot, &brown, &GRAPHENE_RECT_INIT (corner, height - line, width - 2 * corner, line));
+  gtk_snapshot_append_color (snapshot, &brown, &GRAPHENE_RECT_INIT (0, corner, line, height - 2 * corner));
+  gtk_snapshot_append_color (snapshot, &brown, &GRAPHENE_RECT_INIT (width - line, corner, line, height - 2 * corner));
+  draw_corners (snapshot, &frame, lines, colours);
 }
 
 static void
@@ -128,15 +153,15 @@ fathom_itb_board_snapshot (GtkWidget   *widget,
     gtk_widget_snapshot_child (widget, self->chests[i], snapshot);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     gtk_widget_snapshot_child (widget, self->levels[i], snapshot);
-  if (self->spotlight == 0 && !is_past (self)) /* clipping takes more time than all the rest */
-    return;
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), FATHOM_ITB_SEA_RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &frame);
   if (self->spotlight > 0)
-    draw_spotlight (self, snapshot, width, height);
+    {
+      gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), FATHOM_ITB_SEA_RADIUS);
+      gtk_snapshot_push_rounded_clip (snapshot, &frame);
+      draw_spotlight (self, snapshot, width, height);
+      gtk_snapshot_pop (snapshot);
+    }
   if (is_past (self))
-    draw_past (snapshot, &frame);
-  gtk_snapshot_pop (snapshot);
+    draw_past (snapshot, width, height);
 }
 
 /* Where everything lies */

@@ -2,6 +2,7 @@
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/face.h"
+#include "views/tooltip.h"
 
 struct _FathomItbFacePad
 {
@@ -36,7 +37,7 @@ static void
 set_label (GtkWidget  *button,
            const char *label)
 {
-  gtk_widget_set_tooltip_text (button, label);
+  fathom_tooltip_set (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

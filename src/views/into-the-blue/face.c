@@ -1,6 +1,7 @@
 #include "views/into-the-blue/face.h"
 
 #include "rules/into-the-blue.h"
+#include "views/sprite.h"
 
 #define SMALLEST 20
 #define USUAL    30
@@ -20,70 +21,66 @@ static const GdkRGBA edge = { 0.04, 0.20, 0.42, 1 };
 static const GdkRGBA ink = { 1, 1, 1, 1 };
 
 static void
-draw_body (GtkSnapshot *snapshot,
-           float        size)
+draw_body (cairo_t *cairo,
+           double   size)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
-  GskColorStop stops[] = { { 0, top }, { 1, bottom } };
-  GskRoundedRect outline;
+  cairo_pattern_t *light = cairo_pattern_create_linear (size * 0.2, 0, size * 0.8, size);
+  const double line = 1.5, radius = size * 0.2 - line / 2, near = line / 2 + radius, far = size - near;
 
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, size * 0.2f);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_linear_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (size * 0.2f, 0),
-                                       &GRAPHENE_POINT_INIT (size * 0.8f, size), stops, G_N_ELEMENTS (stops));
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1.5f, 1.5f, 1.5f, 1.5f }, (GdkRGBA[4]) { edge, edge, edge, edge });
+  cairo_pattern_add_color_stop_rgb (light, 0, top.red, top.green, top.blue);
+  cairo_pattern_add_color_stop_rgb (light, 1, bottom.red, bottom.green, bottom.blue);
+  cairo_arc (cairo, far, near, radius, -G_PI / 2, 0);
+  cairo_arc (cairo, far, far, radius, 0, G_PI / 2);
+  cairo_arc (cairo, near, far, radius, G_PI / 2, G_PI);
+  cairo_arc (cairo, near, near, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cairo);
+  cairo_set_source (cairo, light);
+  cairo_fill_preserve (cairo);
+  cairo_pattern_destroy (light);
+  gdk_cairo_set_source_rgba (cairo, &edge);
+  cairo_set_line_width (cairo, line);
+  cairo_stroke (cairo);
 }
 
 static void
-draw_numeral (GtkWidget   *widget,
-              GtkSnapshot *snapshot,
-              guint        face,
-              float        size)
+draw_chest (cairo_t *cairo,
+            double   size)
+{
+  cairo_scale (cairo, size / 60, size / 60);
+  /* the lid, and under a gap the box, with a notch for the lock */
+  cairo_move_to (cairo, 13, 27);
+  cairo_curve_to (cairo, 13, 14, 20, 14, 24, 14);
+  cairo_line_to (cairo, 36, 14);
+  cairo_curve_to (cairo, 40, 14, 47, 14, 47, 27);
+  cairo_close_path (cairo);
+  cairo_move_to (cairo, 13, 30.5);
+  cairo_line_to (cairo, 25, 30.5);
+  cairo_line_to (cairo, 25, 36);
+  cairo_arc_negative (cairo, 30, 36, 5, G_PI, 0);
+  cairo_line_to (cairo, 35, 30.5);
+  cairo_line_to (cairo, 47, 30.5);
+  cairo_line_to (cairo, 47, 46);
+  cairo_line_to (cairo, 13, 46);
+  cairo_close_path (cairo);
+  cairo_fill (cairo);
+  cairo_arc (cairo, 30, 34.5, 2.6, 0, 2 * G_PI);
+  cairo_fill (cairo);
+}
+
+static void
+draw_die (cairo_t *cairo,
+          double   width,
+          double   height,
+          guint    face)
 {
   const char text[] = { '0' + face, '\0' };
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
-  PangoRectangle box;
 
-  pango_font_description_set_weight (font, PANGO_WEIGHT_HEAVY);
-  pango_font_description_set_absolute_size (font, size * 0.62 * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_extents (layout, &box, NULL);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((size - box.width) / 2 - box.x, (size - box.height) / 2 - box.y));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_chest (GtkSnapshot *snapshot,
-            float        size)
-{
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, size, size));
-
-  cairo_scale (cr, size / 60, size / 60);
-  gdk_cairo_set_source_rgba (cr, &ink);
-  /* the lid, and under a gap the box, with a notch for the lock */
-  cairo_move_to (cr, 13, 27);
-  cairo_curve_to (cr, 13, 14, 20, 14, 24, 14);
-  cairo_line_to (cr, 36, 14);
-  cairo_curve_to (cr, 40, 14, 47, 14, 47, 27);
-  cairo_close_path (cr);
-  cairo_move_to (cr, 13, 30.5);
-  cairo_line_to (cr, 25, 30.5);
-  cairo_line_to (cr, 25, 36);
-  cairo_arc_negative (cr, 30, 36, 5, G_PI, 0);
-  cairo_line_to (cr, 35, 30.5);
-  cairo_line_to (cr, 47, 30.5);
-  cairo_line_to (cr, 47, 46);
-  cairo_line_to (cr, 13, 46);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-  cairo_arc (cr, 30, 34.5, 2.6, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_destroy (cr);
+  draw_body (cairo, width);
+  gdk_cairo_set_source_rgba (cairo, &ink);
+  if (face == FATHOM_ITB_FACES)
+    draw_chest (cairo, width);
+  else
+    fathom_sprite_write (cairo, text, PANGO_WEIGHT_HEAVY, width * 0.62, width / 2, height / 2);
 }
 
 static void
@@ -123,11 +120,7 @@ fathom_itb_face_draw (GtkWidget   *widget,
       draw_place (widget, snapshot, size);
       return;
     }
-  draw_body (snapshot, size);
-  if (face == FATHOM_ITB_FACES)
-    draw_chest (snapshot, size);
-  else
-    draw_numeral (widget, snapshot, face, size);
+  fathom_sprite_snapshot (snapshot, draw_die, face, &GRAPHENE_RECT_INIT (0, 0, size, size));
 }
 
 /* The widget */

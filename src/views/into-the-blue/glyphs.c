@@ -1,9 +1,13 @@
 #include "views/into-the-blue/glyphs.h"
 
 #include "rules/into-the-blue.h"
+#include "views/sprite.h"
 
-#define SIZE 1.3f              /* in heights of a digit's line */
-#define GAP  0.18f
+#include <math.h>
+
+#define SIZE   1.3f            /* in heights of a digit's line */
+#define GAP    0.18f
+#define LETTER 0.74          /* of the size */
 
 struct _FathomItbGlyphs
 {
@@ -58,35 +62,40 @@ fathom_itb_glyphs_measure (GtkWidget      *widget,
     *minimum = *natural = n == 0 ? 0 : ceilf (n * size + (n - 1) * size * GAP);
 }
 
-static void
-snapshot_digit (GtkWidget             *widget,
-                GtkSnapshot           *snapshot,
-                guint                  face,
-                const graphene_rect_t *bounds)
-{
-  char digit[2] = { "12345"[face - 1], 0 };
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, digit);
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + (bounds->size.width - width) / 2,
-                                                          bounds->origin.y + (bounds->size.height - height) / 2));
-  gtk_snapshot_append_layout (snapshot, layout, &ink_colour);
-  gtk_snapshot_restore (snapshot);
-}
-
 /* A lid and a box below it. */
 static void
-snapshot_chest (GtkSnapshot           *snapshot,
-                const graphene_rect_t *bounds)
+draw_chest (cairo_t *cairo,
+            double   size)
 {
-  float size = bounds->size.width;
-  float x = roundf (bounds->origin.x + size * 0.24f), width = roundf (size * 0.52f);
-  float y = bounds->origin.y;
+  double x = round (size * 0.24), width = round (size * 0.52);
 
-  gtk_snapshot_append_color (snapshot, &chest_colour, &GRAPHENE_RECT_INIT (x, roundf (y + size * 0.26f), width, roundf (size * 0.18f)));
-  gtk_snapshot_append_color (snapshot, &chest_colour, &GRAPHENE_RECT_INIT (x, roundf (y + size * 0.52f), width, roundf (size * 0.24f)));
+  gdk_cairo_set_source_rgba (cairo, &chest_colour);
+  cairo_rectangle (cairo, x, round (size * 0.26), width, round (size * 0.18));
+  cairo_rectangle (cairo, x, round (size * 0.52), width, round (size * 0.24));
+  cairo_fill (cairo);
+}
+
+static void
+draw_glyph (cairo_t *cairo,
+            double   width,
+            double   height,
+            guint    face)
+{
+  const char digit[] = { '0' + face, '\0' };
+  double radius = round (width * 0.22), far = width - radius;
+
+  cairo_arc (cairo, far, radius, radius, -G_PI / 2, 0);
+  cairo_arc (cairo, far, far, radius, 0, G_PI / 2);
+  cairo_arc (cairo, radius, far, radius, G_PI / 2, G_PI);
+  cairo_arc (cairo, radius, radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cairo);
+  gdk_cairo_set_source_rgba (cairo, &die_colour);
+  cairo_fill (cairo);
+  gdk_cairo_set_source_rgba (cairo, &ink_colour);
+  if (face == FATHOM_ITB_FACES)
+    draw_chest (cairo, width);
+  else
+    fathom_sprite_write (cairo, digit, PANGO_WEIGHT_BOLD, width * LETTER, width / 2, height / 2);
 }
 
 static void
@@ -103,16 +112,8 @@ fathom_itb_glyphs_snapshot (GtkWidget   *widget,
       {
         float x = roundf (n * size * (1 + GAP));
         graphene_rect_t bounds = GRAPHENE_RECT_INIT (mirrored ? gtk_widget_get_width (widget) - x - size : x, 0, size, size);
-        GskRoundedRect die;
 
-        gsk_rounded_rect_init_from_rect (&die, &bounds, roundf (size * 0.22f));
-        gtk_snapshot_push_rounded_clip (snapshot, &die);
-        gtk_snapshot_append_color (snapshot, &die_colour, &bounds);
-        gtk_snapshot_pop (snapshot);
-        if (face == FATHOM_ITB_FACES)
-          snapshot_chest (snapshot, &bounds);
-        else
-          snapshot_digit (widget, snapshot, face, &bounds);
+        fathom_sprite_snapshot (snapshot, draw_glyph, face, &bounds);
       }
 }
 

@@ -26,8 +26,10 @@ struct _FathomItbScoring
   guint              step;
   gboolean           played;          /* the match has been seen unfinished here: its story begins at the beginning */
   guint              spotlight;
-  int                story_height;    /* of the highest step, if there is @story_width */
+  int                story_height;    /* of the highest step measured so far, if there is @story_width */
   int                story_width;
+  guint              n_measured;
+  guint              measuring;       /* the source that measures the others */
 
   GtkWidget         *card;
   GtkScrolledWindow *scroller;
@@ -161,7 +163,30 @@ show_progress (FathomItbScoring *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rematch_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
 }
 
-/* What the highest of the steps needs. */
+static void set_room (FathomItbScoring *self);
+
+/* One at a time: all steps at once would take longer than a frame. */
+static gboolean
+measure_next_cb (gpointer user_data)
+{
+  FathomItbScoring *self = user_data;
+
+  if (self->n_measured + 1 < self->n_steps)
+    {
+      g_autoptr (GtkWidget) step = g_object_ref_sink (fathom_itb_story_show (self->sitting, &self->steps[self->n_measured++]));
+      int natural;
+
+      gtk_widget_measure (step, GTK_ORIENTATION_VERTICAL, self->story_width, NULL, &natural, NULL, NULL);
+      self->story_height = CLAMP (natural, self->story_height, HEIGHT_WIDE);
+      return G_SOURCE_CONTINUE;
+    }
+  self->measuring = 0;
+  if (self->n_steps > 0)
+    set_room (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the highest of the steps needs, as far as that is known. */
 static int
 measure_story (FathomItbScoring *self)
 {
@@ -174,14 +199,9 @@ measure_story (FathomItbScoring *self)
     return self->story_height;
   self->story_width = width;
   self->story_height = HEIGHT_LEAST;
-  for (guint n = 0; n + 1 < self->n_steps; n++)
-    {
-      g_autoptr (GtkWidget) step = g_object_ref_sink (fathom_itb_story_show (self->sitting, &self->steps[n]));
-      int natural;
-
-      gtk_widget_measure (step, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-      self->story_height = CLAMP (natural, self->story_height, HEIGHT_WIDE);
-    }
+  self->n_measured = 0;
+  if (self->measuring == 0)
+    self->measuring = g_idle_add (measure_next_cb, self);
   return self->story_height;
 }
 
@@ -468,6 +488,7 @@ fathom_itb_scoring_dispose (GObject *object)
 {
   FathomItbScoring *self = FATHOM_ITB_SCORING (object);
 
+  g_clear_handle_id (&self->measuring, g_source_remove);
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);

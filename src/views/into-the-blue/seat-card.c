@@ -4,6 +4,7 @@
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/chest.h"
 #include "views/shell.h"
+#include "views/tooltip.h"
 #include "views/ui-language.h"
 
 #include <math.h>
@@ -367,7 +368,7 @@ say (FathomItbSeatCard    *self,
   g_autofree char *label = g_strdup_printf (self->turn ? _("%s, whose turn it is: %s") : _("%s: %s"), who, self->detail);
   const char *hint = may_look (self, seen) ? _("Look at the chests") : NULL;
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint != NULL ? hint : get_last_turn (self));
+  fathom_tooltip_set (GTK_WIDGET (self), hint != NULL ? hint : get_last_turn (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint != NULL ? hint : "", -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, hint == NULL, -1);

@@ -4,6 +4,7 @@
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/level.h"
+#include "views/plate.h"
 #include "views/sprite.h"
 #include "views/ui-language.h"
 
@@ -15,6 +16,13 @@
 #define OVER_HEIGHT    234         /* at least, when there is nothing left to press */
 #define NATURAL_WIDTH  690
 
+typedef struct
+{
+  GskRenderNode *node;             /* nullable: as it was drawn last, */
+  guint          variant;
+  int            width, height, scale;
+} Sea;
+
 struct _FathomItbBoard
 {
   GtkWidget      parent_instance;
@@ -25,9 +33,7 @@ struct _FathomItbBoard
   GtkWidget     *levels[FATHOM_ITB_LEVELS];
   GtkWidget     *chests[FATHOM_ITB_CHESTS];
 
-  GskRenderNode *sea;              /* as it was drawn last */
-  guint          sea_variant;
-  int            sea_width, sea_height, sea_scale;
+  Sea            seas[2];          /* now, and in the past */
 };
 
 enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
@@ -60,27 +66,23 @@ find_variant (FathomItbBoard *self)
          (is_past (self) ? FATHOM_ITB_SEA_PAST : 0);
 }
 
-/* The sea only changes with the board's size and mood. */
+/* It only changes with the board's size and mood. */
 static void
 draw_sea (FathomItbBoard *self,
           GtkSnapshot    *snapshot,
           int             width,
           int             height)
 {
+  Sea *sea = &self->seas[is_past (self) ? 1 : 0];
   guint variant = find_variant (self);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  if (self->sea == NULL || self->sea_variant != variant || self->sea_width != width || self->sea_height != height ||
-      self->sea_scale != scale)
+  if (sea->node == NULL || sea->variant != variant || sea->width != width || sea->height != height || sea->scale != scale)
     {
-      g_clear_pointer (&self->sea, gsk_render_node_unref);
-      self->sea = fathom_sprite_render (fathom_itb_art_draw_sea, variant, width, height, scale);
-      self->sea_variant = variant;
-      self->sea_width = width;
-      self->sea_height = height;
-      self->sea_scale = scale;
+      g_clear_pointer (&sea->node, gsk_render_node_unref);
+      *sea = (Sea) { fathom_sprite_render (fathom_itb_art_draw_sea, variant, width, height, scale), variant, width, height, scale };
     }
-  gtk_snapshot_append_node (snapshot, self->sea);
+  gtk_snapshot_append_node (snapshot, sea->node);
 }
 
 /* All but one band in the dark. */
@@ -101,41 +103,14 @@ draw_spotlight (FathomItbBoard *self,
     gtk_snapshot_append_color (snapshot, &light, &GRAPHENE_RECT_INIT (0, y + band - 2, width, 2));
 }
 
-/* Clipping to round corners, or drawing a whole frame with them, takes more time than all the rest of the board. */
-static void
-draw_corners (GtkSnapshot          *snapshot,
-              const GskRoundedRect *frame,
-              const float           lines[4],
-              const GdkRGBA         colours[4])
-{
-  for (guint i = 0; i < 4; i++)
-    {
-      float x = i % 2 == 0 ? 0 : frame->bounds.size.width - FATHOM_ITB_SEA_RADIUS;
-      float y = i / 2 == 0 ? 0 : frame->bounds.size.height - FATHOM_ITB_SEA_RADIUS;
-
-      gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (x, y, FATHOM_ITB_SEA_RADIUS, FATHOM_ITB_SEA_RADIUS));
-      gtk_snapshot_append_border (snapshot, frame, lines, colours);
-      gtk_snapshot_pop (snapshot);
-    }
-}
-
 static void
 draw_past (GtkSnapshot *snapshot,
            int          width,
            int          height)
 {
   static const GdkRGBA sepia = { 0.96f, 0.90f, 0.76f, 0.16f }, brown = { 0.55f, 0.42f, 0.22f, 1 };
-  const GdkRGBA colours[4] = { brown, brown, brown, brown };
-  const float line = 5, lines[4] = { line, line, line, line }, corner = FATHOM_ITB_SEA_RADIUS;
-  GskRoundedRect frame;
 
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), corner);
-  gtk_snapshot_append_color (snapshot, &sepia, &GRAPHENE_RECT_INIT (line, line, width - 2 * line, height - 2 * line));
-  gtk_snapshot_append_color (snapshot, &brown, &GRAPHENE_RECT_INIT (corner, 0, width - 2 * corner, line));
-  gtk_snapshot_append_color (snapshot, &brown, &GRAPHENE_RECT_INIT (corner, height - line, width - 2 * corner, line));
-  gtk_snapshot_append_color (snapshot, &brown, &GRAPHENE_RECT_INIT (0, corner, line, height - 2 * corner));
-  gtk_snapshot_append_color (snapshot, &brown, &GRAPHENE_RECT_INIT (width - line, corner, line, height - 2 * corner));
-  draw_corners (snapshot, &frame, lines, colours);
+  fathom_plate_snapshot (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), FATHOM_ITB_SEA_RADIUS, &sepia, 5, &brown);
 }
 
 static void
@@ -269,7 +244,8 @@ fathom_itb_board_dispose (GObject *object)
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);
-  g_clear_pointer (&self->sea, gsk_render_node_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (self->seas); i++)
+    g_clear_pointer (&self->seas[i].node, gsk_render_node_unref);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     g_clear_pointer (&self->levels[i], gtk_widget_unparent);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)

@@ -3,6 +3,7 @@
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/level-words.h"
 #include "views/into-the-blue/moves.h"
+#include "views/plate.h"
 #include "views/settings.h"
 #include "views/shell.h"
 
@@ -168,17 +169,9 @@ draw_frame (FathomItbLevel *self,
   float height = gtk_widget_get_height (GTK_WIDGET (self)), inset = MAX (2, roundf (height * 0.04f));
   gboolean hover = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0;
   const GdkRGBA white = { 1, 1, 1, 0.95f }, fill = { 1, 1, 1, hover ? 0.34f : 0.20f };
-  const GdkRGBA colours[4] = { white, white, white, white };
-  float line = MAX (2, height / 45);
-  const float lines[4] = { line, line, line, line };
-  GskRoundedRect frame;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (roundf (layout->lane), inset, roundf (layout->lane_width), height - 2 * inset);
 
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (layout->lane, inset, layout->lane_width, height - 2 * inset),
-                                   MIN (12, height * 0.12));
-  gtk_snapshot_push_rounded_clip (snapshot, &frame);
-  gtk_snapshot_append_color (snapshot, &fill, &frame.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &frame, lines, colours);
+  fathom_plate_snapshot (snapshot, &bounds, MIN (12, height * 0.12f), &fill, roundf (MAX (2, height / 45)), &white);
 }
 
 static void

@@ -2,6 +2,7 @@
 
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/prize.h"
+#include "views/row.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
 #include "words/into-the-blue.h"
@@ -175,14 +176,14 @@ static GtkWidget *
 make_translation (const FathomLanguage *language,
                   const char           *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = fathom_row_new (6);
   g_autofree char *code = g_ascii_strup (fathom_language_get_code (language), 2);
   GtkWidget *badge = gtk_label_new (code);
 
   gtk_widget_set_valign (badge, GTK_ALIGN_START);
   gtk_widget_add_css_class (badge, "language-badge");
-  gtk_box_append (GTK_BOX (box), badge);
-  gtk_box_append (GTK_BOX (box), fathom_itb_story_label (text, "translation"));
+  fathom_row_append (box, badge);
+  fathom_row_append (box, fathom_itb_story_label (text, "translation"));
   return box;
 }
 
@@ -232,17 +233,17 @@ static GtkWidget *
 make_banner (const FathomItbState *seen,
              guint                 level)
 {
-  GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *banner = fathom_row_new (6);
   g_autofree char *title = g_strdup_printf (_("Level %d"), level);
   g_autofree char *style = g_strdup_printf ("depth-%u", level);
   GtkWidget *label = fathom_itb_story_label (title, "story-title");
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, style);
-  gtk_box_append (GTK_BOX (banner), label);
-  gtk_box_append (GTK_BOX (banner), fathom_itb_prize_new (FATHOM_ITB_PRIZE_MAIN, seen->edition.main[level - 1], 28, NULL));
+  fathom_row_append (banner, label);
+  fathom_row_append (banner, fathom_itb_prize_new (FATHOM_ITB_PRIZE_MAIN, seen->edition.main[level - 1], 28, NULL));
   for (guint i = 0; i < fathom_itb_secondaries (seen->players); i++)
-    gtk_box_append (GTK_BOX (banner), fathom_itb_prize_new (FATHOM_ITB_PRIZE_SECONDARY, seen->edition.secondary[level - 1], 24, NULL));
+    fathom_row_append (banner, fathom_itb_prize_new (FATHOM_ITB_PRIZE_SECONDARY, seen->edition.secondary[level - 1], 24, NULL));
   return banner;
 }
 
@@ -253,7 +254,7 @@ make_award (FathomSitting        *sitting,
             guint                 i)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = fathom_row_new (12);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   guint seat = award->seats[i];
   guint worth = i == 0 ? seen->edition.main[level - 1] : seen->edition.secondary[level - 1];
@@ -265,10 +266,10 @@ make_award (FathomSitting        *sitting,
       kind = FATHOM_ITB_PRIZE_NONE;
       gtk_widget_add_css_class (row, "no-prize");
     }
-  gtk_box_append (GTK_BOX (row), fathom_itb_prize_new (kind, worth, COIN_SIZE, NULL));
+  fathom_row_append (row, fathom_itb_prize_new (kind, worth, COIN_SIZE, NULL));
   gtk_box_append (GTK_BOX (lines), make_pile (sitting, seat, seen->shells[seat - 1][level - 1]));
   gtk_box_append (GTK_BOX (lines), fathom_itb_story_saying (sitting, 1u << (seat - 1), say_award, level, i));
-  gtk_box_append (GTK_BOX (row), lines);
+  fathom_row_append (row, lines);
   return row;
 }
 
@@ -278,7 +279,7 @@ make_tie (FathomSitting        *sitting,
           guint                 level,
           guint                 i)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = fathom_row_new (8);
   guint seats = 1u << (award->seats[i] - 1) | 1u << (award->seats[i + 1] - 1);
   GtkWidget *sign = gtk_label_new ("=");
 
@@ -286,8 +287,8 @@ make_tie (FathomSitting        *sitting,
   gtk_widget_add_css_class (sign, "tie-sign");
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tie"), -1);
-  gtk_box_append (GTK_BOX (row), sign);
-  gtk_box_append (GTK_BOX (row), fathom_itb_story_saying (sitting, seats, say_tie, level, i));
+  fathom_row_append (row, sign);
+  fathom_row_append (row, fathom_itb_story_saying (sitting, seats, say_tie, level, i));
   return row;
 }
 
@@ -325,23 +326,23 @@ show_chest (FathomSitting       *sitting,
             const FathomItbStep *step,
             GtkBox              *box)
 {
-  GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  GtkWidget *banner = fathom_row_new (6);
+  GtkWidget *row = fathom_row_new (16);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *piece = fathom_itb_story_piece (sitting, step->seat, 36);
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, "sand");
-  gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("The Chests"), "story-title"));
+  fathom_row_append (banner, fathom_itb_story_label (_("The Chests"), "story-title"));
   gtk_box_append (box, banner);
 
   gtk_widget_add_css_class (row, "award");
-  gtk_box_append (GTK_BOX (row), fathom_itb_prize_new (FATHOM_ITB_PRIZE_CHEST, step->value, CHEST_SIZE, NULL));
+  fathom_row_append (row, fathom_itb_prize_new (FATHOM_ITB_PRIZE_CHEST, step->value, CHEST_SIZE, NULL));
   gtk_widget_set_halign (piece, GTK_ALIGN_START);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), piece);
   gtk_box_append (GTK_BOX (lines), fathom_itb_story_saying (sitting, 1u << (step->seat - 1), say_chest, step->seat, step->value));
-  gtk_box_append (GTK_BOX (row), lines);
+  fathom_row_append (row, lines);
   gtk_box_append (box, row);
 }
 

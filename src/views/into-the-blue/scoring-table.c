@@ -2,6 +2,7 @@
 #include "views/into-the-blue/scoring-story.h"
 
 #include "views/into-the-blue/prize.h"
+#include "views/row.h"
 #include "views/ui-language.h"
 #include "words/into-the-blue.h"
 
@@ -22,20 +23,20 @@ static GtkWidget *
 make_winners (FathomSitting      *sitting,
               const FathomResult *result)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = fathom_row_new (12);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *said = fathom_itb_story_saying (sitting, result->winners, say_winners, 0, 0);
 
   gtk_widget_add_css_class (box, "winners");
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     if (result->winners & 1u << (seat - 1))
-      gtk_box_append (GTK_BOX (box), fathom_itb_story_piece (sitting, seat, 40));
+      fathom_row_append (box, fathom_itb_story_piece (sitting, seat, 40));
   gtk_widget_add_css_class (gtk_widget_get_first_child (said), "story-title");
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), said);
   if (result->winners & (result->winners - 1))
     gtk_box_append (GTK_BOX (lines), fathom_itb_story_label (_("Equal totals share the victory."), "dim-label"));
-  gtk_box_append (GTK_BOX (box), lines);
+  fathom_row_append (box, lines);
   return box;
 }
 

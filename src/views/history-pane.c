@@ -6,9 +6,10 @@
 #include "views/slice.h"
 #include "views/ui-language.h"
 
-#define ROWS   48  /* that are there at a time */
+#define ROWS   30  /* that are there at a time, unless there is room for more */
 #define MARGIN 8   /* rows between the one looked at and those that are not there */
 #define NEAR   200 /* pixels from an end: more are needed */
+#define LOW    40  /* pixels, the height of a low row */
 
 struct _FathomHistoryPane
 {
@@ -17,13 +18,14 @@ struct _FathomHistoryPane
   FathomSitting     *sitting;
   FathomHistoryList *list;
   FathomSlice       *slice;        /* of the list */
+  guint              n_rows;       /* there at a time */
   GPtrArray         *rows;         /* the bound ones, borrowed */
   GPtrArray         *spare;        /* rows that wait to be used again: to make one takes far longer */
   guint              looked_at;
   guint              length;       /* of the log when it was shown */
   GtkWidget         *panes;        /* borrowed */
   guint              folding;      /* the source that shows whether it is a drawer */
-  guint              sliding;      /* the source that brings more rows */
+  guint              sliding;      /* the tick that brings more rows */
 
   GtkLabel          *round;
   GtkWidget         *close;
@@ -75,18 +77,21 @@ scroll_to_looked_at (FathomHistoryPane *self)
 
   if (self->looked_at < offset + MARGIN)
     offset = self->looked_at - MIN (self->looked_at, MARGIN);
-  else if (self->looked_at + MARGIN >= offset + ROWS)
-    offset = self->looked_at + MARGIN - ROWS;
+  else if (self->looked_at + MARGIN >= offset + self->n_rows)
+    offset = self->looked_at + MARGIN - self->n_rows;
   fathom_slice_set_offset (self->slice, offset);
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->looked_at - fathom_slice_get_offset (self->slice));
 }
 
-/* Scrolling goes on where the rows end, as long as there are more. */
+/* Scrolling goes on where the rows end, as long as there are more. They come right before the next layout: until then a list
+ * view does not know how high they are, and complains if it is scrolled on. */
 
 static gboolean
-slide_cb (gpointer user_data)
+slide_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
 {
-  FathomHistoryPane *self = user_data;
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
   double value = gtk_adjustment_get_value (adjustment), page = gtk_adjustment_get_page_size (adjustment);
   guint offset = self->slice != NULL ? fathom_slice_get_offset (self->slice) : 0;
@@ -94,6 +99,8 @@ slide_cb (gpointer user_data)
   self->sliding = 0;
   if (self->slice == NULL || page <= 0)
     return G_SOURCE_REMOVE;
+  self->n_rows = MAX (ROWS, (guint) (page + 4 * NEAR) / LOW);
+  fathom_slice_set_size (self->slice, self->n_rows);
   if (value < NEAR && offset > 0)
     fathom_slice_set_offset (self->slice, offset - MIN (offset, MARGIN));
   else if (value + page + NEAR > gtk_adjustment_get_upper (adjustment))
@@ -105,7 +112,7 @@ static void
 scrolled_cb (FathomHistoryPane *self)
 {
   if (self->sliding == 0)
-    self->sliding = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, slide_cb, self, NULL);
+    self->sliding = gtk_widget_add_tick_callback (GTK_WIDGET (self), slide_cb, NULL, NULL);
 }
 
 /* One stays where one looks: only the live end follows what is new. */
@@ -139,10 +146,6 @@ static void
 setup_cb (FathomHistoryPane *self,
           GtkListItem       *item)
 {
-  g_autoptr (GtkWidget) row = self->spare->len > 0 ? g_ptr_array_steal_index_fast (self->spare, self->spare->len - 1)
-                                                   : g_object_ref_sink (fathom_history_row_new ());
-
-  gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
 }
@@ -151,33 +154,27 @@ static void
 bind_cb (FathomHistoryPane *self,
          GtkListItem       *item)
 {
-  FathomHistoryRow *row = FATHOM_HISTORY_ROW (gtk_list_item_get_child (item));
+  g_autoptr (GtkWidget) row = self->spare->len > 0 ? g_ptr_array_steal_index_fast (self->spare, self->spare->len - 1)
+                                                   : g_object_ref_sink (fathom_history_row_new ());
   g_autoptr (GObject) looked_at = g_list_model_get_item (G_LIST_MODEL (self->list), self->looked_at);
 
-  fathom_history_row_bind (row, self->sitting, gtk_list_item_get_item (item));
-  mark_row (self, row, looked_at);
+  gtk_list_item_set_child (item, row);
+  fathom_history_row_bind (FATHOM_HISTORY_ROW (row), self->sitting, gtk_list_item_get_item (item));
+  mark_row (self, FATHOM_HISTORY_ROW (row), looked_at);
   g_ptr_array_add (self->rows, row);
 }
 
+/* When an item is torn down its row is gone. */
 static void
 unbind_cb (FathomHistoryPane *self,
            GtkListItem       *item)
 {
-  FathomHistoryRow *row = FATHOM_HISTORY_ROW (gtk_list_item_get_child (item));
-
-  g_ptr_array_remove_fast (self->rows, row);
-  fathom_history_row_unbind (row);
-}
-
-static void
-teardown_cb (FathomHistoryPane *self,
-             GtkListItem       *item)
-{
   GtkWidget *row = gtk_list_item_get_child (item);
 
-  if (row == NULL || self->spare->len >= ROWS)
-    return;
-  g_ptr_array_add (self->spare, g_object_ref (row));
+  g_ptr_array_remove_fast (self->rows, row);
+  fathom_history_row_unbind (FATHOM_HISTORY_ROW (row));
+  if (self->spare->len < self->n_rows)
+    g_ptr_array_add (self->spare, g_object_ref (row));
   gtk_list_item_set_child (item, NULL);
 }
 
@@ -270,7 +267,9 @@ fathom_history_pane_unroot (GtkWidget *widget)
   FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
 
   g_clear_handle_id (&self->folding, g_source_remove);
-  g_clear_handle_id (&self->sliding, g_source_remove);
+  if (self->sliding != 0)
+    gtk_widget_remove_tick_callback (widget, self->sliding);
+  self->sliding = 0;
   if (self->panes != NULL)
     g_signal_handlers_disconnect_by_data (self->panes, self);
   self->panes = NULL;
@@ -348,7 +347,6 @@ fathom_history_pane_class_init (FathomHistoryPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, teardown_cb);
   gtk_widget_class_install_action (widget_class, "history.look", "u", look_cb);
   gtk_widget_class_install_action (widget_class, "history.open", "u", open_cb);
   gtk_widget_class_install_action (widget_class, "history.close", NULL, close_cb);
@@ -361,6 +359,9 @@ fathom_history_pane_init (FathomHistoryPane *self)
   self->rows = g_ptr_array_new ();
   self->spare = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->n_rows = ROWS;
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), "notify::page-size", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("History"), -1);
@@ -384,7 +385,7 @@ set_list (FathomHistoryPane *self,
   g_clear_object (&self->slice);
   if (list != NULL)
     {
-      self->slice = fathom_slice_new (G_LIST_MODEL (list), ROWS);
+      self->slice = fathom_slice_new (G_LIST_MODEL (list), self->n_rows);
       model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->slice)));
     }
   self->looked_at = 0;

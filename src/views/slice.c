@@ -142,6 +142,23 @@ fathom_slice_get_offset (FathomSlice *self)
 }
 
 void
+fathom_slice_set_size (FathomSlice *self,
+                       guint        size)
+{
+  guint room;
+
+  g_return_if_fail (FATHOM_IS_SLICE (self));
+  g_return_if_fail (size > 0);
+
+  self->size = size;
+  room = count_room (self);
+  if (room < self->n)
+    change (self, room, self->n - room, 0);
+  else
+    change (self, self->n, 0, room - self->n);
+}
+
+void
 fathom_slice_set_offset (FathomSlice *self,
                          guint        offset)
 {

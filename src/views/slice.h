@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (FathomSlice, fathom_slice, FATHOM, SLICE, GObject)
 FathomSlice *fathom_slice_new        (GListModel  *model,
                                       guint        size);
 guint        fathom_slice_get_offset (FathomSlice *self);
+void         fathom_slice_set_size   (FathomSlice *self,
+                                      guint        size);
 /* As far as there are items. */
 void         fathom_slice_set_offset (FathomSlice *self,
                                       guint        offset);

@@ -24,12 +24,13 @@ items_changed_cb (GListModel *slice,
 
 static void
 assert_told (FathomSlice *slice,
-             GListModel  *all)
+             GListModel  *all,
+             guint        size)
 {
   guint offset = fathom_slice_get_offset (slice), length = g_list_model_get_n_items (all);
 
   g_assert_cmpuint (offset, <=, length);
-  g_assert_cmpuint (told->len, ==, MIN (SIZE, length - offset));
+  g_assert_cmpuint (told->len, ==, MIN (size, length - offset));
   for (guint i = 0; i < told->len; i++)
     {
       g_autoptr (GObject) item = g_list_model_get_item (all, offset + i);
@@ -55,16 +56,19 @@ test_tells_what_changes (void)
 {
   g_autoptr (GtkStringList) all = gtk_string_list_new (NULL);
   g_autoptr (FathomSlice) slice = fathom_slice_new (G_LIST_MODEL (all), SIZE);
+  guint size = SIZE;
 
   told = g_ptr_array_new_with_free_func (g_object_unref);
   g_signal_connect (slice, "items-changed", G_CALLBACK (items_changed_cb), NULL);
   for (guint i = 0; i < ROUNDS; i++)
     {
+      size = g_test_rand_int_range (0, 10) == 0 ? (guint) g_test_rand_int_range (1, 12) : size;
+      fathom_slice_set_size (slice, size);
       if (g_test_rand_bit ())
         change_at_random (all);
       else
         fathom_slice_set_offset (slice, (guint) g_test_rand_int_range (0, 30));
-      assert_told (slice, G_LIST_MODEL (all));
+      assert_told (slice, G_LIST_MODEL (all), size);
     }
   g_ptr_array_unref (told);
 }

@@ -71,8 +71,24 @@ mark_rows (FathomHistoryPane *self)
 }
 
 static void
+focus_looked_at (FathomHistoryPane *self)
+{
+  g_autoptr (GObject) looked_at = g_list_model_get_item (G_LIST_MODEL (self->list), self->looked_at);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      if ((GObject *) fathom_history_row_get_item (FATHOM_HISTORY_ROW (row)) == looked_at)
+        gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+    }
+}
+
+/* A focus whose row goes moves on to the one that is looked at. */
+static void
 scroll_to_looked_at (FathomHistoryPane *self)
 {
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL;
   guint offset = fathom_slice_get_offset (self->slice);
 
   if (self->looked_at < offset + MARGIN)
@@ -80,6 +96,8 @@ scroll_to_looked_at (FathomHistoryPane *self)
   else if (self->looked_at + MARGIN >= offset + self->n_rows)
     offset = self->looked_at + MARGIN - self->n_rows;
   fathom_slice_set_offset (self->slice, offset);
+  if (focused && gtk_widget_get_focus_child (GTK_WIDGET (self->view)) == NULL)
+    focus_looked_at (self);
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->looked_at - fathom_slice_get_offset (self->slice));
 }
 

@@ -1,6 +1,6 @@
 #include "views/logbook-private.h"
 
-#define PAGE      40
+#define PAGE      20
 #define SCAN      1000 /* matches looked through in one go, so that others get their turn with the library */
 
 struct _FathomLogbook

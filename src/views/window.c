@@ -14,7 +14,7 @@
 #include "views/ui-language.h"
 
 #define NARROW 500
-#define PATIENCE 2000 /* ms to wait for what is to be shown before showing the window without it */
+#define PATIENCE 700 /* ms to wait for what is to be shown before showing the window without it */
 
 struct _FathomWindow
 {

@@ -14,7 +14,7 @@
 #include "views/ui-language.h"
 
 #define NARROW 500
-#define PATIENCE 700 /* ms to wait for what is to be shown before showing the window without it */
+#define PATIENCE 2000 /* ms to wait for what is to be shown before showing the window without it */
 
 struct _FathomWindow
 {
@@ -105,11 +105,14 @@ static void
 turn_to (FathomWindow *self,
          const char   *name)
 {
+  GtkWidget *now = gtk_stack_get_visible_child (self->pages);
+  gboolean drawn = now != NULL && gtk_widget_get_width (now) > 0; /* else there is nothing that could fade */
+
   if (get_page (self, name) == NULL)
     return;
   if (self->at_table)
     dismiss_toast (self);
-  gtk_stack_set_visible_child_name (self->pages, name);
+  gtk_stack_set_visible_child_full (self->pages, name, drawn ? gtk_stack_get_transition_type (self->pages) : GTK_STACK_TRANSITION_TYPE_NONE);
   g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
 }

@@ -333,6 +333,7 @@ static void
 measure_pages (FathomChance *chance)
 {
   start_match (4, "app");
+  run_for (1000);
   begin ();
   turn_pages ();
   report ("turning pages");

@@ -13,6 +13,7 @@ struct _FathomLogbookPage
 
   FathomLibrarian   *librarian;
   FathomLogbook     *logbook;
+  guint              looking;          /* the source that looks whether there is more */
 
   GtkWidget         *filter;
   GtkEditable       *search;
@@ -47,14 +48,25 @@ show_state (FathomLogbookPage *self)
   gtk_widget_set_visible (self->filter, any || !complete || is_filtered (self));
 }
 
-static void
-look_further (FathomLogbookPage *self)
+static gboolean
+look_further_cb (gpointer user_data)
 {
+  FathomLogbookPage *self = user_data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
   double left = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_value (adjustment);
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && left < gtk_adjustment_get_page_size (adjustment) * (1 + NEAR_THE_END))
     fathom_logbook_load_more (self->logbook);
+  self->looking = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Places are still being given while the adjustment changes: nothing may appear then, not even what tells that it loads. */
+static void
+look_further (FathomLogbookPage *self)
+{
+  if (self->looking == 0)
+    self->looking = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, look_further_cb, self, NULL);
 }
 
 static void
@@ -148,7 +160,9 @@ fathom_logbook_page_dispose (GObject *object)
 {
   FathomLogbookPage *self = FATHOM_LOGBOOK_PAGE (object);
 
+  g_clear_handle_id (&self->looking, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_LOGBOOK_PAGE);
+  g_clear_handle_id (&self->looking, g_source_remove);
   g_clear_object (&self->logbook);
   g_clear_object (&self->librarian);
 

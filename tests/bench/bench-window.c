@@ -392,7 +392,7 @@ main (int   argc,
   librarian = fathom_librarian_new (path);
   window = fathom_window_new (GTK_APPLICATION (application), librarian);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  gtk_window_present (GTK_WINDOW (window));
+  fathom_window_present (FATHOM_WINDOW (window));
 
   run_for (1000);
   test_meter ();

@@ -1,34 +1,10 @@
 /* What is asked of a match: prepared, kept in the library, then true; one after the other. */
-#include "match-private.h"
+#include "match-actions.h"
 
 #include "facts.h"
 #include "shelf.h"
-#include "store/save-file.h"
-#include "words/words.h"
 
 #include <string.h>
-
-#define MAX_ENTRIES 32 /* that one action may add */
-
-typedef enum { ACT, DRAW, UNDO, REDO, RETELL, CANCEL, ABANDON, LEAVE, CORRECT } ActionKind;
-
-/* What an action does with a turn that is told again. */
-typedef enum { NOTHING, BEGIN, END, SWAP } Retelling;
-
-/* What somebody has asked for, and what becomes of it. */
-typedef struct
-{
-  ActionKind         kind;
-  FathomEvent        event;
-  guint              number;       /* of the seat that leaves, of the entry corrected */
-  gboolean           abandoned;
-  gboolean           correcting;   /* an entry, or back, or again */
-  Retelling          retelling;
-  FathomRetold       retold;
-  char              *bot;
-  GArray            *entries;      /* of FathomEntry: to be added */
-  FathomRefusal      refusal;
-} Action;
 
 /* What the librarian has to do for it. */
 typedef struct
@@ -45,16 +21,6 @@ typedef struct
   char              *correction;
 } Errand;
 
-static void do_next (FathomMatch *self);
-
-static void
-action_free (Action *action)
-{
-  g_free (action->bot);
-  g_array_unref (action->entries);
-  g_free (action);
-}
-
 static void
 errand_free (Errand *errand)
 {
@@ -65,281 +31,11 @@ errand_free (Errand *errand)
   g_free (errand);
 }
 
-/* Preparing what was asked for */
-
-static gboolean
-refuse (FathomMatch *self,
-        Action      *action,
-        GError     **error)
-{
-  g_autofree char *reason = fathom_words_refusal (fathom_language_get_preferred (), self->record->game, &action->refusal);
-
-  g_set_error_literal (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED, reason);
-  return FALSE;
-}
-
-static gboolean
-fail_nothing (GError **error)
-{
-  g_set_error_literal (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_NOTHING_THERE,
-                       tr (fathom_language_get_preferred (), "There is nothing to do."));
-
-  return FALSE;
-}
-
-static void
-add_entry (Action            *action,
-           const FathomEvent *event,
-           gboolean           app)
-{
-  FathomEntry entry = { .event = *event, .app = app };
-
-  g_array_append_val (action->entries, entry);
-}
-
-static gboolean
-try_event (FathomMatch  *self,
-           Action       *action,
-           FathomEvent  *event,
-           gboolean      drawn,
-           GError      **error)
-{
-  const FathomGame *game = self->record->game;
-  g_autofree guint8 *scratch = g_memdup2 (fathom_timeline_get_state (self->timeline), game->state_size);
-  gint source = game->source (event);
-  gboolean app = source >= 0 && (drawn || (self->record->setup.app >> source & 1));
-
-  /* dice told are from the table, whatever is usual; a deck that the app holds cannot be told */
-  if (!drawn && source == 0)
-    {
-      app = FALSE;
-      if (!game->mixes && self->record->setup.app & 1)
-        {
-          fathom_refuse_text (&action->refusal, FATHOM_SOURCE_NOT_NAMED, "table", 0, 0);
-          return refuse (self, action, error);
-        }
-    }
-  if (!drawn && game->settle != NULL)
-    game->settle (scratch, event);
-  if (!game->apply (scratch, event, &action->refusal))
-    return refuse (self, action, error);
-
-  add_entry (action, event, app);
-  if (self->retelling.stage == FATHOM_RETELLING_PENDING && fathom_match_plan_put_back (self, action->entries, &action->retold))
-    action->retelling = END;
-  return TRUE;
-}
-
-static gboolean
-prepare_retelling (FathomMatch  *self,
-                   Action       *action,
-                   guint         n,
-                   GError      **error)
-{
-  action->retelling = BEGIN;
-  return fathom_match_plan_retelling (self, n, action->entries) || fail_nothing (error);
-}
-
-static gboolean
-prepare_swap (FathomMatch  *self,
-              Action       *action,
-              GError      **error)
-{
-  action->retelling = SWAP;
-  return fathom_match_plan_swap (self, action->entries) || fail_nothing (error);
-}
-
-static gboolean
-prepare_draw (FathomMatch  *self,
-              Action       *action,
-              GError      **error)
-{
-  const void *state = fathom_timeline_get_state (self->timeline);
-  FathomStream stream = self->stream;
-
-  if (self->record->game->mover (state) != FATHOM_CHANCE || !self->record->has_seed)
-    return fail_nothing (error);
-
-  self->record->game->pick (state, &stream.parent, &action->event);
-  return try_event (self, action, &action->event, TRUE, error);
-}
-
-/* The last decision and what the app drew after it belong together. */
-static guint
-count_undo (FathomMatch *self)
-{
-  guint n = 0;
-
-  while (n < self->standing->len)
-    {
-      const FathomEntry *entry = fathom_match_entry_at (self, g_array_index (self->standing, FathomStanding, self->standing->len - 1 - n).entry);
-
-      n++;
-      if (!entry->app || self->record->game->source (&entry->event) != 0)
-        break;
-    }
-
-  return n;
-}
-
-/* A correction is taken back as the last thing that was done; what was done after it comes first. */
-static const FathomCorrected *
-last_correction (FathomMatch *self)
-{
-  const FathomCorrected *last;
-
-  if (self->corrections->len == 0)
-    return NULL;
-
-  last = &g_array_index (self->corrections, FathomCorrected, self->corrections->len - 1);
-  return last->standing >= self->standing->len ? last : NULL;
-}
-
-gboolean
-fathom_match_get_undoes_correction (FathomMatch *self)
-{
-  const FathomCorrected *last;
-  FathomCorrection correction;
-
-  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
-
-  if (fathom_match_undoes_retelling (self))
-    return TRUE;
-  last = last_correction (self);
-  if (last == NULL)
-    return FALSE;
-
-  /* what was done and taken back since then has to have been possible as well */
-  fathom_match_try_correction (self, last->entry, &last->former, &correction, NULL);
-  return correction.fits;
-}
-
-static gboolean
-prepare_undo (FathomMatch  *self,
-              Action       *action,
-              GError      **error)
-{
-  FathomEntry entry = { 0 };
-
-  if (fathom_match_undoes_retelling (self))
-    return prepare_swap (self, action, error);
-  if (fathom_match_get_undoes_correction (self))
-    {
-      action->correcting = TRUE;
-      action->number = last_correction (self)->entry;
-      action->event = last_correction (self)->former;
-      return TRUE;
-    }
-
-  entry.takeback = count_undo (self);
-  if (entry.takeback == 0)
-    return fail_nothing (error);
-
-  g_array_append_val (action->entries, entry);
-  return TRUE;
-}
-
-static gboolean
-prepare_correction (FathomMatch  *self,
-                    Action       *action,
-                    GError      **error)
-{
-  FathomCorrection correction;
-
-  if (action->kind == CORRECT)
-    fathom_match_keep_secrets (self, action->number, &action->event);
-  fathom_match_try_correction (self, action->number, &action->event, &correction, NULL);
-  action->refusal = correction.refusal;
-  action->event = correction.event;
-  action->correcting = TRUE;
-
-  return correction.fits || refuse (self, action, error);
-}
-
-static gboolean
-prepare_redo (FathomMatch  *self,
-              Action       *action,
-              GError      **error)
-{
-  guint n;
-
-  if (self->retelling.stage == FATHOM_RETELLING_UNDONE)
-    return prepare_swap (self, action, error);
-  if (self->retelling.stage == FATHOM_RETELLING_CANCELLED)
-    return prepare_retelling (self, action, g_array_index (self->standing, FathomStanding, self->retelling.start).entry, error);
-  if (self->redo_groups->len == 0)
-    return fail_nothing (error);
-
-  n = g_array_index (self->redo_groups, guint, self->redo_groups->len - 1);
-  if (n == 0)
-    {
-      const FathomCorrected *next = &g_array_index (self->redo_corrections, FathomCorrected, self->redo_corrections->len - 1);
-
-      action->number = next->entry;
-      action->event = next->former;
-      return prepare_correction (self, action, error);
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      const FathomEntry *entry = &g_array_index (self->redo, FathomEntry, self->redo->len - 1 - i);
-
-      add_entry (action, &entry->event, entry->app);
-    }
-  return TRUE;
-}
-
-/* A match that could not be written to a file any more is long enough. */
-static gboolean
-has_room (FathomMatch  *self,
-          Action       *action,
-          GError      **error)
-{
-  if (action->kind > CANCEL || self->record->entries->len + MAX (action->entries->len, MAX_ENTRIES) < FATHOM_SAVE_MAX_EVENTS)
-    return TRUE;
-
-  fathom_refuse (&action->refusal, FATHOM_FILE_TOO_MANY_EVENTS, 0, FATHOM_SAVE_MAX_EVENTS, 0, 0);
-  return refuse (self, action, error);
-}
-
-static gboolean
-prepare_kind (FathomMatch  *self,
-              Action       *action,
-              GError      **error)
-{
-  switch (action->kind)
-    {
-    case ACT:
-      return try_event (self, action, &action->event, FALSE, error);
-    case DRAW:
-      return prepare_draw (self, action, error);
-    case UNDO:
-      return prepare_undo (self, action, error);
-    case REDO:
-      return prepare_redo (self, action, error);
-    case CORRECT:
-      return prepare_correction (self, action, error);
-    case RETELL:
-      return prepare_retelling (self, action, action->number, error);
-    case CANCEL:
-      return self->retelling.stage == FATHOM_RETELLING_PENDING ? prepare_swap (self, action, error) : fail_nothing (error);
-    default:
-      return TRUE;
-    }
-}
-
-static gboolean
-prepare (FathomMatch  *self,
-         Action       *action,
-         GError      **error)
-{
-  return prepare_kind (self, action, error) && has_room (self, action, error);
-}
-
 /* Keeping it */
 
 static FathomEntry
-corrected_entry (FathomMatch  *self,
-                 const Action *action)
+corrected_entry (FathomMatch        *self,
+                 const FathomAction *action)
 {
   FathomEntry entry = *fathom_match_entry_at (self, action->number);
 
@@ -352,15 +48,15 @@ corrected_entry (FathomMatch  *self,
 
 /* The record as it will be, to tell how the match stands then. */
 static FathomMatchStatus
-status_after (FathomMatch  *self,
-              const Action *action)
+status_after (FathomMatch        *self,
+              const FathomAction *action)
 {
+  /* playing on takes an abandoned match up again; nothing else does */
+  gboolean played_on = action->kind == FATHOM_ACTION_ACT || action->kind == FATHOM_ACTION_DRAW;
   FathomTimeline *timeline;
   FathomMatchStatus status;
 
-  /* playing on takes an abandoned match up again; nothing else does */
-  if (action->kind == ABANDON ? action->abandoned
-                              : self->status == FATHOM_MATCH_ABANDONED && action->kind != ACT && action->kind != DRAW)
+  if (action->kind == FATHOM_ACTION_ABANDON ? action->abandoned : self->status == FATHOM_MATCH_ABANDONED && !played_on)
     return FATHOM_MATCH_ABANDONED;
   if (action->correcting)
     {
@@ -397,8 +93,8 @@ seat_words (FathomMatch *self,
 }
 
 static Errand *
-new_errand (FathomMatch *self,
-            Action      *action)
+new_errand (FathomMatch  *self,
+            FathomAction *action)
 {
   Errand *errand = g_new0 (Errand, 1);
   GStrvBuilder *lines = g_strv_builder_new ();
@@ -416,7 +112,7 @@ new_errand (FathomMatch *self,
   g_strv_builder_unref (lines);
 
   errand->status = status_after (self, action);
-  if (action->kind == LEAVE)
+  if (action->kind == FATHOM_ACTION_LEAVE)
     {
       const char *bot = self->record->seats[action->number - 1].bot;
 
@@ -528,14 +224,14 @@ remember_correction (FathomMatch *self,
 
 /* It keeps its place among what can be undone and done again. */
 static void
-settle_correction (FathomMatch *self,
-                   Action      *action)
+settle_correction (FathomMatch  *self,
+                   FathomAction *action)
 {
   static const guint one_correction = 0;
 
-  if (action->kind == CORRECT)
+  if (action->kind == FATHOM_ACTION_CORRECT)
     forget_redo (self, 0);
-  if (action->kind == UNDO)
+  if (action->kind == FATHOM_ACTION_UNDO)
     {
       remember_correction (self, self->redo_corrections, action->number);
       g_array_append_val (self->redo_groups, one_correction);
@@ -543,7 +239,7 @@ settle_correction (FathomMatch *self,
     }
   else
     remember_correction (self, self->corrections, action->number);
-  if (action->kind == REDO)
+  if (action->kind == FATHOM_ACTION_REDO)
     {
       g_array_set_size (self->redo_corrections, self->redo_corrections->len - 1);
       g_array_set_size (self->redo_groups, self->redo_groups->len - 1);
@@ -564,40 +260,41 @@ forget_corrections (FathomMatch *self)
 
 /* What is done else makes an end of being able to undo it, but not of the telling. */
 static void
-settle_retelling (FathomMatch *self,
-                  Action      *action)
+settle_retelling (FathomMatch  *self,
+                  FathomAction *action)
 {
-  if (action->retelling != NOTHING)
+  if (action->retelling != FATHOM_TELLS_NOTHING)
     forget_redo (self, 0);
-  if (action->retelling == BEGIN)
+  if (action->retelling == FATHOM_TELLS_BEGIN)
     fathom_match_begin_retelling (self, g_array_index (action->entries, FathomEntry, 0).takeback);
-  else if (action->retelling == SWAP)
+  else if (action->retelling == FATHOM_TELLS_SWAP)
     fathom_match_swap_retelling (self);
-  else if (action->retelling == END)
+  else if (action->retelling == FATHOM_TELLS_END)
     {
       self->retelling.stage = FATHOM_RETELLING_DONE;
       self->retelling.retold = action->retold;
     }
-  else if (self->retelling.stage != FATHOM_RETELLING_PENDING && action->kind != ABANDON && action->kind != LEAVE)
+  else if (self->retelling.stage != FATHOM_RETELLING_PENDING && action->kind != FATHOM_ACTION_ABANDON &&
+           action->kind != FATHOM_ACTION_LEAVE)
     self->retelling.stage = FATHOM_RETELLING_NONE;
 }
 
 static void
-settle_action (FathomMatch *self,
-               Action      *action)
+settle_action (FathomMatch  *self,
+               FathomAction *action)
 {
   FathomMatchStatus status = status_after (self, action);
 
   settle_retelling (self, action);
   if (action->correcting)
     settle_correction (self, action);
-  else if (action->retelling == BEGIN || action->retelling == SWAP)
+  else if (action->retelling == FATHOM_TELLS_BEGIN || action->retelling == FATHOM_TELLS_SWAP)
     ; /* it remembers by itself */
-  else if (action->kind == UNDO)
+  else if (action->kind == FATHOM_ACTION_UNDO)
     remember_for_redo (self, g_array_index (action->entries, FathomEntry, 0).takeback);
-  else if (action->kind == REDO)
+  else if (action->kind == FATHOM_ACTION_REDO)
     forget_redo (self, action->entries->len);
-  else if (action->kind == ACT || action->kind == DRAW)
+  else if (action->kind == FATHOM_ACTION_ACT || action->kind == FATHOM_ACTION_DRAW)
     forget_redo (self, 0);
 
   for (guint i = 0; i < action->entries->len; i++)
@@ -611,8 +308,8 @@ settle_action (FathomMatch *self,
 
 /* Done again, it is undone. */
 static void
-swap_bot (FathomMatch *self,
-          Action      *action)
+swap_bot (FathomMatch  *self,
+          FathomAction *action)
 {
   FathomRecordSeat *seat = &self->record->seats[action->number - 1];
   char *former = seat->bot;
@@ -629,7 +326,7 @@ finish_doing (FathomMatch *self,
 
   if (error != NULL)
     {
-      if (((Action *) g_task_get_task_data (task))->kind == LEAVE)
+      if (((FathomAction *) g_task_get_task_data (task))->kind == FATHOM_ACTION_LEAVE)
         swap_bot (self, g_task_get_task_data (task));
       g_task_return_error (task, error);
     }
@@ -641,7 +338,7 @@ finish_doing (FathomMatch *self,
       g_task_return_boolean (task, TRUE);
     }
   fathom_match_tell_busy (self);
-  do_next (self);
+  fathom_match_do_next (self);
 }
 
 static void
@@ -656,10 +353,10 @@ errand_done_cb (GObject      *source,
   finish_doing (self, error);
 }
 
-static void
-do_next (FathomMatch *self)
+void
+fathom_match_do_next (FathomMatch *self)
 {
-  Action *action;
+  FathomAction *action;
   GError *error = NULL;
 
   if (self->doing != NULL || g_queue_is_empty (&self->waiting))
@@ -668,12 +365,12 @@ do_next (FathomMatch *self)
   self->doing = g_queue_pop_head (&self->waiting);
   action = g_task_get_task_data (self->doing);
   fathom_match_tell_busy (self);
-  if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (self->doing), &error) || !prepare (self, action, &error))
+  if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (self->doing), &error) || !fathom_match_prepare (self, action, &error))
     {
       finish_doing (self, error);
       return;
     }
-  if (action->kind == LEAVE)
+  if (action->kind == FATHOM_ACTION_LEAVE)
     swap_bot (self, action); /* the words to be kept are those after it */
   if (self->librarian == NULL)
     {
@@ -685,20 +382,18 @@ do_next (FathomMatch *self)
                              errand_done_cb, g_object_ref (self));
 }
 
-static Action *
+static FathomAction *
 ask (FathomMatch         *self,
-     ActionKind           kind,
+     FathomActionKind     kind,
      GCancellable        *cancellable,
      GAsyncReadyCallback  callback,
      gpointer             user_data)
 {
   GTask *task = g_task_new (self, cancellable, callback, user_data);
-  Action *action = g_new0 (Action, 1);
+  FathomAction *action = fathom_action_new (kind);
 
-  action->kind = kind;
-  action->entries = g_array_new (FALSE, TRUE, sizeof (FathomEntry));
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, action, (GDestroyNotify) action_free);
+  g_task_set_task_data (task, action, (GDestroyNotify) fathom_action_free);
   g_queue_push_tail (&self->waiting, task);
 
   return action;
@@ -713,8 +408,8 @@ fathom_match_act_async (FathomMatch         *self,
 {
   g_return_if_fail (FATHOM_IS_MATCH (self));
 
-  ask (self, ACT, cancellable, callback, user_data)->event = *event;
-  do_next (self);
+  ask (self, FATHOM_ACTION_ACT, cancellable, callback, user_data)->event = *event;
+  fathom_match_do_next (self);
 }
 
 void
@@ -725,8 +420,8 @@ fathom_match_draw_async (FathomMatch         *self,
 {
   g_return_if_fail (FATHOM_IS_MATCH (self));
 
-  ask (self, DRAW, cancellable, callback, user_data);
-  do_next (self);
+  ask (self, FATHOM_ACTION_DRAW, cancellable, callback, user_data);
+  fathom_match_do_next (self);
 }
 
 void
@@ -737,8 +432,8 @@ fathom_match_undo_async (FathomMatch         *self,
 {
   g_return_if_fail (FATHOM_IS_MATCH (self));
 
-  ask (self, UNDO, cancellable, callback, user_data);
-  do_next (self);
+  ask (self, FATHOM_ACTION_UNDO, cancellable, callback, user_data);
+  fathom_match_do_next (self);
 }
 
 void
@@ -749,8 +444,8 @@ fathom_match_redo_async (FathomMatch         *self,
 {
   g_return_if_fail (FATHOM_IS_MATCH (self));
 
-  ask (self, REDO, cancellable, callback, user_data);
-  do_next (self);
+  ask (self, FATHOM_ACTION_REDO, cancellable, callback, user_data);
+  fathom_match_do_next (self);
 }
 
 void
@@ -763,8 +458,8 @@ fathom_match_retell_async (FathomMatch         *self,
   g_return_if_fail (FATHOM_IS_MATCH (self));
   g_return_if_fail (n < self->record->entries->len);
 
-  ask (self, RETELL, cancellable, callback, user_data)->number = n;
-  do_next (self);
+  ask (self, FATHOM_ACTION_RETELL, cancellable, callback, user_data)->number = n;
+  fathom_match_do_next (self);
 }
 
 void
@@ -775,8 +470,8 @@ fathom_match_cancel_retelling_async (FathomMatch         *self,
 {
   g_return_if_fail (FATHOM_IS_MATCH (self));
 
-  ask (self, CANCEL, cancellable, callback, user_data);
-  do_next (self);
+  ask (self, FATHOM_ACTION_CANCEL, cancellable, callback, user_data);
+  fathom_match_do_next (self);
 }
 
 void
@@ -788,8 +483,8 @@ fathom_match_abandon_async (FathomMatch         *self,
 {
   g_return_if_fail (FATHOM_IS_MATCH (self));
 
-  ask (self, ABANDON, cancellable, callback, user_data)->abandoned = abandoned;
-  do_next (self);
+  ask (self, FATHOM_ACTION_ABANDON, cancellable, callback, user_data)->abandoned = abandoned;
+  fathom_match_do_next (self);
 }
 
 void
@@ -800,15 +495,15 @@ fathom_match_leave_async (FathomMatch         *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  Action *action;
+  FathomAction *action;
 
   g_return_if_fail (FATHOM_IS_MATCH (self));
   g_return_if_fail (seat >= 1 && seat <= self->record->setup.players);
 
-  action = ask (self, LEAVE, cancellable, callback, user_data);
+  action = ask (self, FATHOM_ACTION_LEAVE, cancellable, callback, user_data);
   action->number = seat;
   action->bot = g_strdup (bot);
-  do_next (self);
+  fathom_match_do_next (self);
 }
 
 void
@@ -819,15 +514,15 @@ fathom_match_correct_async (FathomMatch         *self,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data)
 {
-  Action *action;
+  FathomAction *action;
 
   g_return_if_fail (FATHOM_IS_MATCH (self));
   g_return_if_fail (n < self->record->entries->len);
 
-  action = ask (self, CORRECT, cancellable, callback, user_data);
+  action = ask (self, FATHOM_ACTION_CORRECT, cancellable, callback, user_data);
   action->number = n;
   action->event = *event;
-  do_next (self);
+  fathom_match_do_next (self);
 }
 
 gboolean
@@ -839,107 +534,7 @@ fathom_match_finish (FathomMatch    *self,
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   if (refusal != NULL && g_task_get_task_data (G_TASK (result)) != NULL)
-    *refusal = ((Action *) g_task_get_task_data (G_TASK (result)))->refusal;
+    *refusal = ((FathomAction *) g_task_get_task_data (G_TASK (result)))->refusal;
 
   return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-/* Bots */
-
-typedef struct
-{
-  const FathomGame *game;
-  gpointer          observation;
-  guint             seat;
-  guint             serial;        /* of the match when it was asked */
-  FathomBot         bot;
-  guint64           seed;
-  FathomEvent       event;
-} Thinking;
-
-static void
-thinking_free (Thinking *thinking)
-{
-  g_free (thinking->observation);
-  g_free (thinking);
-}
-
-static void
-think (GTask        *task,
-       gpointer      source G_GNUC_UNUSED,
-       gpointer      data,
-       GCancellable *cancellable G_GNUC_UNUSED)
-{
-  Thinking *thinking = data;
-  FathomRng rng;
-
-  fathom_rng_init (&rng, thinking->seed);
-  fathom_bot_choose (thinking->game, thinking->observation, thinking->seat, thinking->bot, &rng.parent, &thinking->event);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-thought_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  FathomMatch *self = FATHOM_MATCH (source);
-  g_autoptr (GTask) asked = user_data;
-  Thinking *thinking = g_task_get_task_data (G_TASK (result));
-  Action *action;
-  GError *error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      g_task_return_error (asked, error);
-      return;
-    }
-  if (thinking->serial != self->serial || self->doing != NULL)
-    {
-      g_task_return_new_error (asked, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON, "the match has moved on");
-      return;
-    }
-
-  action = g_new0 (Action, 1);
-  action->kind = ACT;
-  action->event = thinking->event;
-  action->entries = g_array_new (FALSE, TRUE, sizeof (FathomEntry));
-  g_task_set_task_data (asked, action, (GDestroyNotify) action_free);
-  g_queue_push_tail (&self->waiting, g_steal_pointer (&asked));
-  do_next (self);
-}
-
-void
-fathom_match_bot_async (FathomMatch         *self,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
-{
-  GTask *asked = g_task_new (self, cancellable, callback, user_data);
-  g_autoptr (GTask) task = NULL;
-  gint mover = fathom_match_get_mover (self);
-  FathomBot bot = FATHOM_BOT_EASY;
-  Thinking *thinking;
-
-  g_task_set_check_cancellable (asked, FALSE);
-  if (mover <= 0 || self->record->seats[mover - 1].bot == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-
-      fail_nothing (&error);
-      g_task_return_error (asked, g_steal_pointer (&error));
-      g_object_unref (asked);
-      return;
-    }
-
-  fathom_bot_parse (self->record->seats[mover - 1].bot, &bot); /* a better one than there is here: the best there is */
-  thinking = g_new0 (Thinking, 1);
-  *thinking = (Thinking) { .game = self->record->game, .seat = mover, .serial = self->serial, .bot = bot,
-                           .seed = (guint64) g_random_int () << 32 | g_random_int () };
-  thinking->observation = g_malloc0 (self->record->game->state_size);
-  self->record->game->observe (fathom_timeline_get_state (self->timeline), mover, thinking->observation);
-
-  task = g_task_new (self, cancellable, thought_cb, asked);
-  g_task_set_task_data (task, thinking, (GDestroyNotify) thinking_free);
-  g_task_run_in_thread (task, think);
 }

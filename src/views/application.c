@@ -1,5 +1,6 @@
 #include "views/application.h"
 
+#include "views/icons.h"
 #include "views/importer.h"
 #include "views/names.h"
 #include "views/preferences.h"
@@ -222,7 +223,7 @@ about_cb (GSimpleAction *action,
   static const char * const developers[] = { "The Fathom contributors", NULL };
   GtkWidget *about;
 
-  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), RESOURCES "icons"); /* where it is not installed */
+  fathom_icons_ensure ();
   about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
                         "transient-for", gtk_application_get_active_window (user_data),
                         "width-request", 340,

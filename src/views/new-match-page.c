@@ -2,6 +2,7 @@
 
 #include "store/profiles.h"
 #include "views/edition-editor.h"
+#include "views/icons.h"
 #include "views/match-maker.h"
 #include "views/seat-editor.h"
 #include "views/settings.h"
@@ -269,6 +270,7 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
 
   g_type_ensure (FATHOM_TYPE_SEAT_EDITOR);
   g_type_ensure (FATHOM_TYPE_EDITION_EDITOR);
+  fathom_icons_ensure ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, start_button);

@@ -104,6 +104,22 @@ describe_who (FathomSeatRow *self)
   return find_profile (self, name) != NULL ? _("Has a profile") : _("Gets a new profile");
 }
 
+/* An entry that never had an icon has no room for one either. */
+static void
+show_bot (FathomSeatRow *self)
+{
+  gboolean shown = gtk_entry_get_icon_name (self->name, GTK_ENTRY_ICON_PRIMARY) != NULL;
+
+  if (shown == (self->bot != NULL))
+    return;
+  gtk_entry_set_icon_from_icon_name (self->name, GTK_ENTRY_ICON_PRIMARY, self->bot != NULL ? "fathom-bot-symbolic" : NULL);
+  if (self->bot != NULL)
+    gtk_entry_set_icon_activatable (self->name, GTK_ENTRY_ICON_PRIMARY, FALSE);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->name)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_IMAGE (child))
+      gtk_widget_set_visible (child, self->bot != NULL); /* GTK 4.8 leaves its place empty */
+}
+
 static void
 show_caption (FathomSeatRow *self)
 {
@@ -116,6 +132,7 @@ show_caption (FathomSeatRow *self)
   else
     text = g_strdup (describe_who (self));
   gtk_label_set_label (self->caption, text);
+  show_bot (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   if (self->trouble != NULL)
     {

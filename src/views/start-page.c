@@ -3,6 +3,7 @@
 #include "model/exchange.h"
 #include "model/shelf.h"
 #include "rules/into-the-blue.h"
+#include "views/icons.h"
 #include "views/late-menu.h"
 #include "views/match-button.h"
 #include "views/match-maker.h"
@@ -177,6 +178,8 @@ show_found (FathomStartPage *self,
 
   show_resume (self, found);
   show_recent (self, found);
+  if (!g_settings_get_boolean (fathom_settings_get (), "guided"))
+    fathom_icons_ensure ();
   gtk_widget_set_visible (self->guided_row, !g_settings_get_boolean (fathom_settings_get (), "guided"));
   if (newcomer && gtk_stack_get_child_by_name (self->pages, "welcome") == NULL)
     gtk_stack_add_named (self->pages, fathom_welcome_page_new (), "welcome");

@@ -2,6 +2,7 @@
 #include "stage.h"
 
 #include "views/application.h"
+#include "views/icons.h"
 
 static guint notified;
 
@@ -70,12 +71,11 @@ test_icons_are_carried_along (void)
 {
   static const char * const names[] =
   {
-    "fathom-bot-symbolic", "fathom-chest-symbolic", "fathom-dice-symbolic", "fathom-dive-symbolic", "fathom-logbook-symbolic",
-    "fathom-shell-symbolic", "fathom-table-symbolic", FATHOM_APPLICATION_ID,
+    "fathom-bot-symbolic", "fathom-chest-symbolic", "fathom-dice-symbolic", "fathom-dive-symbolic", FATHOM_APPLICATION_ID,
   };
-  g_autoptr (GtkIconTheme) theme = gtk_icon_theme_new ();
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
 
-  gtk_icon_theme_add_resource_path (theme, "/io/github/fathom_tabletop/Fathom/icons");
+  fathom_icons_ensure ();
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_true (gtk_icon_theme_has_icon (theme, names[i]));
 }

@@ -23,7 +23,7 @@ STATES = {
     'expanded': Atspi.StateType.EXPANDED, 'visible': Atspi.StateType.VISIBLE,
 }
 # What newer versions of GTK and AT-SPI call otherwise; that something is pressed is said by its state.
-OLD_ROLES = {'button': 'push button', 'toggle button': 'push button'}
+OLD_ROLES = {'button': 'push button', 'toggle button': 'push button', 'switch': 'check box'}
 
 
 def wait(condition, what='it', patience=None):

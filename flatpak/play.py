@@ -2,7 +2,7 @@
 
   tests/views/xrun /usr/bin/python3 flatpak/play.py PICTURE [COMMAND…]
 
-The picture is taken in the middle of it."""
+The picture is taken in the middle of it, another one at the end; then the window is made to speak Spanish."""
 import os
 import re
 import subprocess
@@ -11,6 +11,7 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'tests', 'views'))
 import drive  # noqa: E402
+import table  # noqa: E402
 
 ID = 'io.github.fathom_tabletop.Fathom'
 PICTURE = sys.argv[1]
@@ -48,8 +49,6 @@ class Flatpak(drive.App):
 
 
 def get_seated(app):
-    if app.has('push button', 'Start Without'):
-        app.click('push button', 'Start Without')
     app.click('push button', 'New Match')
     for seat, name in enumerate(['Ana', 'Luc'], 1):
         app.find('text', f'Name at seat {seat}').write(name)
@@ -83,9 +82,20 @@ def play(app):
     raise drive.Failure(f'the match is not over after {clicks} clicks')
 
 
+def speak_spanish(app):
+    """Whatever locales the sandbox has."""
+    app.keys('ctrl+comma')
+    app.find('combo box', 'Language')
+    table.Table(app).pick('Language', 'Español')
+    app.find('push button', 'Deshacer')
+    app.keys('Escape')
+    app.wait_gone('combo box', 'Idioma')
+
+
 with Flatpak(os.environ['HOME']) as window:
     get_seated(window)
     print(f'a match of {play(window)} clicks')
     window.shot(PICTURE.replace('.png', '-end.png'))
+    speak_spanish(window)
     window.keys('ctrl+q')
     window.process.wait(30)

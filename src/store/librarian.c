@@ -75,6 +75,7 @@ do_job (Worker *self,
     return;
   if (self->library == NULL)
     {
+      fathom_library_report_clear (&self->report); /* of an attempt that failed */
       self->library = fathom_library_open_quickly (self->path, &self->report, &error);
       self->unchecked = TRUE;
     }

@@ -82,9 +82,21 @@ name_list (GtkListBox *list)
     name = _("Search"); /* what will be found */
   if (*name == '\0')
     return;
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (list)) == GTK_ACCESSIBLE_ROLE_GENERIC) /* would have no name */
+    g_object_set (list, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, NULL);
   plain = dup_without_mnemonic (name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (GTK_WIDGET (list), plain);
+}
+
+/* Newer versions of libadwaita call it by both of its labels, the large and the small title. */
+static void
+name_entry_row (GtkWidget *row)
+{
+  g_autofree char *plain = dup_without_mnemonic (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (row, plain);
 }
 
 /* Rows of choices */
@@ -125,6 +137,12 @@ chosen_cb (AdwComboRow *row)
                                     gtk_string_object_get_string (GTK_STRING_OBJECT (item)), -1);
 }
 
+static void
+hide (GtkWidget *list)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
 /* The row shows its choice as a list of one, which says nothing more than the row does. */
 static void
 name_choice (AdwComboRow *row,
@@ -133,7 +151,11 @@ name_choice (AdwComboRow *row,
   if (GTK_IS_POPOVER (widget))
     g_signal_connect_object (widget, "map", G_CALLBACK (choices_shown_cb), row, 0);
   else if (GTK_IS_LIST_VIEW (widget))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    {
+      /* newer versions of GTK show again what is mapped, children first */
+      g_signal_connect_object (row, "map", G_CALLBACK (hide), widget, G_CONNECT_SWAPPED);
+      hide (widget);
+    }
   else
     for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
       name_choice (row, child);
@@ -150,6 +172,8 @@ static void
 name_combo_row (AdwComboRow *row)
 {
   name_choice (row, GTK_WIDGET (row));
+  /* newer versions of GTK would describe it by its subtitle, even where it has none */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (row);
 }
@@ -165,6 +189,8 @@ fathom_names_give (GtkWidget *root)
     name_list (GTK_LIST_BOX (root));
   else if (ADW_IS_COMBO_ROW (root))
     name_combo_row (ADW_COMBO_ROW (root));
+  else if (ADW_IS_ENTRY_ROW (root))
+    name_entry_row (root);
   else if (GTK_IS_SEARCH_ENTRY (root))
     name_search (root);
   else if (ADW_IS_EXPANDER_ROW (root))

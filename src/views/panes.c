@@ -59,9 +59,20 @@ measure_child (FathomPanes    *self,
 }
 
 static int
-get_side (int width)
+get_side (FathomPanes *self,
+          int          width)
 {
-  return width >= WIDE ? (int) CLAMP (width * SIDE_PART, SIDE_MINIMUM, MAX (SIDE_MAXIMUM, width * SIDE_LEAST)) : SIDE_MEDIUM;
+  int side = width >= WIDE ? (int) CLAMP (width * SIDE_PART, SIDE_MINIMUM, MAX (SIDE_MAXIMUM, width * SIDE_LEAST)) : SIDE_MEDIUM;
+
+  return MAX (side, measure_child (self, DICE, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+}
+
+/* Large letters may need more room side by side. */
+static gboolean
+is_narrow (FathomPanes *self,
+           int          width)
+{
+  return width < MAX (MEDIUM, measure_child (self, BOARD, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + GAP + get_side (self, width));
 }
 
 static int
@@ -69,10 +80,10 @@ measure_height (FathomPanes *self,
                 int          width,
                 gboolean     natural)
 {
-  int side = get_side (width);
+  int side = get_side (self, width);
   int board;
 
-  if (width < MEDIUM)
+  if (is_narrow (self, width))
     return measure_child (self, BOARD, GTK_ORIENTATION_VERTICAL, width, natural) + GAP +
            measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, width, TRUE);
 
@@ -103,10 +114,11 @@ fathom_panes_measure (GtkWidget      *widget,
       *natural = MAX (WIDE, *minimum);
       return;
     }
-  if (for_size < 0)
-    for_size = WIDE;
-  *minimum = measure_height (self, for_size, FALSE);
-  *natural = MAX (*minimum, measure_height (self, for_size, TRUE));
+  if (for_size < 0) /* side by side, as low as they can be */
+    *minimum = MAX (measure_child (self, BOARD, orientation, -1, FALSE), measure_child (self, DICE, orientation, -1, FALSE));
+  else
+    *minimum = measure_height (self, for_size, FALSE);
+  *natural = MAX (*minimum, measure_height (self, for_size < 0 ? WIDE : for_size, TRUE));
 }
 
 static void
@@ -179,10 +191,11 @@ fathom_panes_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   FathomPanes *self = FATHOM_PANES (widget);
-  int side = get_side (width);
+  int side = get_side (self, width);
+  gboolean narrow = is_narrow (self, width);
 
-  set_arrangement (self, width < WIDE, width < MEDIUM);
-  if (width < MEDIUM)
+  set_arrangement (self, narrow || width < WIDE, narrow);
+  if (narrow)
     {
       int dice = measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, width, TRUE);
       int board = height - dice - GAP;

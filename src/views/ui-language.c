@@ -19,6 +19,20 @@ let_glib_translate (void)
   fathom_ui_language_use ("");
 }
 
+/* Under "C" nothing is ever translated, whatever LANGUAGE says; newer C libraries take "C.UTF-8" for the same.
+ * With a country it is still that locale, but one like any other. */
+static void
+leave_plain_c (void)
+{
+  static const char * const messages[] = { "C_US.UTF-8", "en_US.UTF-8", "C.UTF-8" };
+
+  if (g_str_equal (setlocale (LC_CTYPE, NULL), "C"))
+    setlocale (LC_CTYPE, "C.UTF-8");
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
+    if (setlocale (LC_MESSAGES, messages[i]) != NULL)
+      return;
+}
+
 void
 fathom_ui_language_start (void)
 {
@@ -27,12 +41,8 @@ fathom_ui_language_start (void)
 
   setlocale (LC_ALL, "");
   messages = setlocale (LC_MESSAGES, NULL);
-  if (g_str_equal (messages, "C") || g_str_equal (messages, "POSIX"))
-    {
-      /* plain C would never look at LANGUAGE */
-      setlocale (LC_CTYPE, "C.UTF-8");
-      setlocale (LC_MESSAGES, "C.UTF-8");
-    }
+  if (g_str_equal (messages, "C") || g_str_equal (messages, "POSIX") || g_str_has_prefix (messages, "C."))
+    leave_plain_c ();
   gtk_disable_setlocale ();
   desktop_language = g_strdup (g_getenv ("LANGUAGE"));
   bindtextdomain (DOMAIN, folder);

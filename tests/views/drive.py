@@ -16,11 +16,14 @@ from homes import Failure, PROGRAM, in_home  # noqa: E402
 
 PATIENCE = float(os.environ.get('FATHOM_PATIENCE', '20'))  # seconds
 A11Y = 'org.a11y.atspi.'
+ROOT = '/org/a11y/atspi/accessible/root'
 STATES = {
     'focusable': Atspi.StateType.FOCUSABLE, 'focused': Atspi.StateType.FOCUSED, 'checked': Atspi.StateType.CHECKED,
     'pressed': Atspi.StateType.PRESSED, 'sensitive': Atspi.StateType.SENSITIVE, 'selected': Atspi.StateType.SELECTED,
     'expanded': Atspi.StateType.EXPANDED, 'visible': Atspi.StateType.VISIBLE,
 }
+# What newer versions of GTK and AT-SPI call otherwise; that something is pressed is said by its state.
+OLD_ROLES = {'button': 'push button', 'toggle button': 'push button', 'switch': 'check box'}
 
 
 def wait(condition, what='it', patience=None):
@@ -50,11 +53,11 @@ class Widget:
     """One node of the tree, as it was when it was read."""
 
     def __init__(self, tree, row):
-        (self.bus, self.path), _, (_, self.parent), self.index, self.n_children, _, self.name, role, self.description, states = row
+        (self.bus, self.path), _, _, _, self.n_children, _, self.name, role, self.description, states = row
         self.tree = tree
         self.depth = 0
         self.role = Atspi.role_get_name(Atspi.Role(role))
-        self.role = 'push button' if self.role == 'button' else self.role # as newer versions call it
+        self.role = OLD_ROLES.get(self.role, self.role)
         self.states = {name for name, state in STATES.items() if states[int(state) // 32] >> int(state) % 32 & 1}
 
     def call(self, interface, method, *arguments):
@@ -112,7 +115,7 @@ class App:
         if self.process.poll() is not None:
             raise Failure(f'the program ended with {self.process.returncode}')
         self.tree_bus = self.tree_bus or connect()
-        children = self.ask(A11Y + 'Registry', '/org/a11y/atspi/accessible/root', A11Y + 'Accessible', 'GetChildren')
+        children = self.ask(A11Y + 'Registry', ROOT, A11Y + 'Accessible', 'GetChildren')
         for bus, _ in children:
             pid = self.ask('org.freedesktop.DBus', '/', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', GLib.Variant('(s)', (bus,)))
             if pid == self.process.pid:
@@ -144,31 +147,43 @@ class App:
     # Looking
 
     def widgets(self):
-        """All there are, parents before their children. GTK tells only of those that were asked for before."""
-        asked = set()
-        while True:
-            widgets = [Widget(self.tree_bus, row) for row in self.ask(self.root, '/org/a11y/atspi/cache', A11Y + 'Cache', 'GetItems')]
-            children = {}
-            for widget in sorted(widgets, key=lambda widget: widget.index):
-                if widget.parent != widget.path: # newer versions say so of the program itself
-                    children.setdefault(widget.parent, []).append(widget)
-            unknown = [widget for widget in widgets
-                       if widget.path not in asked and len(children.get(widget.path, [])) < widget.n_children]
-            if not unknown:
-                break
-            for widget in unknown:
-                asked.add(widget.path)
-                self.ask(self.root, widget.path, A11Y + 'Accessible', 'GetChildren')
-        root = '/org/a11y/atspi/accessible/root'
-        paths = {widget.path for widget in widgets}
-        top = [widget for widget in widgets if widget.parent not in paths or widget.parent == widget.path]
-        return list(self.in_order({**children, None: top}, None, 0)) if top else list(self.in_order(children, root, 0))
+        """All there are, parents before their children. GTK's list of them has those that were asked for before, even if they are
+        hidden by now; what there is, is what its parent tells of."""
+        known = self.known()
+        children, level = {}, [ROOT]
+        while level:
+            told = self.children_of([path for path in level if path == ROOT or path not in known or known[path].n_children > 0])
+            children.update(told)
+            level = [path for paths in told.values() for path in paths]
+        if any(path not in known for paths in children.values() for path in paths):
+            known = self.known()
+        return list(self.in_order(known, children, ROOT, 0))
 
-    def in_order(self, children, path, depth):
-        for widget in children.get(path, []):
-            widget.depth = depth
-            yield widget
-            yield from self.in_order(children, widget.path, depth + 1)
+    def known(self):
+        rows = self.ask(self.root, '/org/a11y/atspi/cache', A11Y + 'Cache', 'GetItems')
+        return {widget.path: widget for widget in (Widget(self.tree_bus, row) for row in rows)}
+
+    def children_of(self, paths):
+        """Of each of them, all asked at the same time."""
+        told = {}
+
+        def tell(bus, answer, path):
+            try:
+                told[path] = [child for owner, child in bus.call_finish(answer).unpack()[0] if owner == self.root]
+            except GLib.Error: # it has just gone
+                told[path] = []
+        for path in paths:
+            self.tree_bus.call(self.root, path, A11Y + 'Accessible', 'GetChildren', None, None, 0, 5000, None, tell, path)
+        while len(told) < len(paths):
+            GLib.MainContext.default().iteration(True)
+        return told
+
+    def in_order(self, known, children, path, depth):
+        if path in known:
+            known[path].depth = depth
+            yield known[path]
+        for child in children.get(path, []):
+            yield from self.in_order(known, children, child, depth + 1)
 
     def tree(self):
         return '\n'.join('  ' * widget.depth + str(widget) for widget in self.widgets())

@@ -31,5 +31,7 @@ void           stage_close     (GtkWidget     *window);
 GtkWidget     *stage_find      (GtkWidget     *root,
                                 GType          type,
                                 guint          nth);
+/* Checks that it is nowhere lower than the height it claims to need whatever its width. */
+void           stage_check_height (GtkWidget  *widget);
 
 G_END_DECLS

@@ -106,7 +106,7 @@ class Table:
     def pick(self, row, choice):
         """In a row of choices, by keys alone."""
         self.reach(row)
-        self.app.keys('space')
+        self.app.keys('Return')
         self.app.find('list item', choice)
         for _ in range(9):
             focused = self.app.focused()

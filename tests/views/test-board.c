@@ -325,6 +325,7 @@ test_seats (void)
   GtkWidget *window = show_seats (sitting);
 
   g_assert_null (get_card (window, 4));
+  stage_check_height (get_card (window, 1));
   assert_label (get_card (window, 1), "Ana: 10 shells · 1 chest");
   assert_label (get_card (window, 2), "Luc, whose turn it is: 12 shells");
   g_assert_true (gtk_widget_has_css_class (get_card (window, 2), "turn"));

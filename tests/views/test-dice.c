@@ -119,6 +119,7 @@ show (FathomSitting *sitting)
 
   fathom_itb_dice_pane_set_sitting (FATHOM_ITB_DICE_PANE (pane), sitting);
   stage_show (pane, 336, 400);
+  stage_check_height (pane);
   return pane;
 }
 

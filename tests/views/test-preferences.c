@@ -108,10 +108,10 @@ test_library (void)
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
 
   g_assert_true (says (window, "0"));
-  for (guint i = 0; i < 5 && !says (window, today); i++) /* the copy made once there was a quiet moment */
+  for (guint i = 0; i < 3 && !says (window, today); i++) /* the copy made once there was a quiet moment */
     {
       close_preferences (window);
-      stage_wait (4000);
+      stage_wait (12000);
       window = open_preferences ();
     }
   g_assert_true (says (window, today));

@@ -9,6 +9,7 @@
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-card.h"
+#include "views/panes.h"
 #include "views/preferences.h"
 #include "views/settings.h"
 #include "views/table-page.h"
@@ -288,6 +289,15 @@ test_titles (Stage         *stage,
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Ana & Eva and Luc · round 1");
   gtk_widget_activate_action (stage->window, "win.show", "s", "logbook");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (stage->window)), ==, "Fathom");
+}
+
+static void
+test_height (Stage         *stage,
+             gconstpointer  data)
+{
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  stage_check_height (stage_find (GTK_WIDGET (get_table (stage)), FATHOM_TYPE_PANES, 0));
 }
 
 static GtkWidget *
@@ -647,6 +657,7 @@ main (int   argc,
   add ("story-turns-chests-over", test_story_turns_chests_over);
   add ("taken-back-while-told", test_taken_back_while_told);
   add ("titles", test_titles);
+  add ("height", test_height);
   add ("other-games", test_other_games);
   add ("quick-score", test_quick_score);
   add ("back-in-the-book", test_back_in_the_book);

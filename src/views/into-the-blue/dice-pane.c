@@ -8,6 +8,7 @@
 #include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/moves.h"
+#include "views/pair-layout.h"
 #include "views/ui-language.h"
 
 #define SOURCE_WIDTH  11           /* of the label of a button, in characters */
@@ -656,6 +657,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
   g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
   g_type_ensure (FATHOM_TYPE_ITB_FACE_PAD);
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

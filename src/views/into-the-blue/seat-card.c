@@ -12,6 +12,7 @@
 #define WIDE      118              /* from here on there is room for words */
 #define AFAR      850              /* with all cards wider than this everything grows, to be read from afar, */
 #define ROOMY     9.0              /* as long as a card has room for so many letters */
+#define NATURAL   165
 #define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
 #define SMALLEST  14.0             /* how high the line of a name is at least */
 #define SIGNS     44               /* room for what stands behind the shells where words do not fit */
@@ -86,6 +87,15 @@ measure_lines (FathomItbSeatCard *self,
   pango_layout_get_pixel_size (name, NULL, &name_height);
   pango_layout_get_pixel_size (detail, NULL, &detail_height);
   return name_height + detail_height;
+}
+
+static int
+measure_height (FathomItbSeatCard *self,
+                int                width)
+{
+  double scale = find_scale (self, width);
+
+  return measure_lines (self, scale) + (width < WIDE ? 6 : (int) (14 * scale));
 }
 
 /* Drawing */
@@ -406,14 +416,15 @@ fathom_itb_seat_card_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = NARROWEST;
-      *natural = 165;
+      *natural = NATURAL;
+    }
+  else if (for_size < 0)
+    {
+      *minimum = measure_height (self, NARROWEST); /* no card is lower than the narrowest */
+      *natural = measure_height (self, NATURAL);
     }
   else
-    {
-      double scale = find_scale (self, for_size);
-
-      *minimum = *natural = measure_lines (self, scale) + (for_size >= 0 && for_size < WIDE ? 6 : (int) (14 * scale));
-    }
+    *minimum = *natural = measure_height (self, for_size);
 }
 
 static void

@@ -1,0 +1,13 @@
+/* pair-layout.h - two children side by side: the first one takes what the second one does not want. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_PAIR_LAYOUT (fathom_pair_layout_get_type ())
+G_DECLARE_FINAL_TYPE (FathomPairLayout, fathom_pair_layout, FATHOM, PAIR_LAYOUT, GtkLayoutManager)
+
+GtkLayoutManager *fathom_pair_layout_new (void);
+
+G_END_DECLS

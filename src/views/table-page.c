@@ -14,6 +14,7 @@
 #include "views/panes.h"
 #include "views/past-bar.h"
 #include "views/settings.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 
 struct _FathomTablePage
@@ -258,8 +259,10 @@ rematch_made_cb (GObject      *source,
       fathom_settings_set_hints (match, fathom_sitting_get_hints (self->sitting));
       gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", match);
     }
-  if (error != NULL || trouble != NULL)
-    told_cb (self, error != NULL ? error->message : trouble, "");
+  if (error != NULL)
+    trouble = fathom_trouble_say (error, NULL);
+  if (trouble != NULL)
+    told_cb (self, trouble, "");
 }
 
 /* Actions */

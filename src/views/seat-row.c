@@ -670,3 +670,17 @@ fathom_seat_row_focus_name (FathomSeatRow *self)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
+
+void
+fathom_seat_row_take_over (FathomSeatRow *self,
+                           FathomSeatRow *former)
+{
+  g_return_if_fail (FATHOM_IS_SEAT_ROW (self));
+  g_return_if_fail (FATHOM_IS_SEAT_ROW (former));
+
+  fathom_seat_row_set_look (self, former->shape, former->colour);
+  fathom_seat_row_set_text (self, fathom_seat_row_get_text (former));
+  fathom_seat_row_set_language (self, former->language);
+  fathom_seat_row_set_bot (self, former->bot);
+  fathom_seat_row_set_guest (self, former->guest);
+}

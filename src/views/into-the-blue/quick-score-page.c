@@ -8,6 +8,7 @@
 #include "views/into-the-blue/scoring-story.h"
 #include "views/match-maker.h"
 #include "views/shell.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 #include "views/wheel.h"
 #include "words/into-the-blue.h"
@@ -331,12 +332,39 @@ values_changed_cb (FathomItbQuickScorePage *self)
 
 /* Saving */
 
+typedef struct
+{
+  gint64 match;
+  guint  guests;               /* those without a name */
+} Attaching;
+
 static gpointer
 run_attach (FathomLibrary  *library,
             gpointer        data,
             GError        **error)
 {
-  return fathom_import_profiles (library, *(gint64 *) data, error) ? data : NULL;
+  const Attaching *attaching = data;
+
+  return fathom_import_profiles (library, attaching->match, attaching->guests, error) ? data : NULL;
+}
+
+static guint
+find_guests (FathomItbQuickScorePage *self)
+{
+  guint guests = 0;
+
+  for (guint seat = 1; seat <= self->sheet.players; seat++)
+    guests |= !fathom_itb_score_card_has_name (get_card (self, seat)) << (seat - 1);
+  return guests;
+}
+
+static void
+tell_trouble (FathomItbQuickScorePage *self,
+              const GError            *error)
+{
+  g_autofree char *text = fathom_trouble_say (error, NULL);
+
+  tell (self, text);
 }
 
 static void
@@ -359,7 +387,7 @@ attached_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    tell (self, error->message);
+    tell_trouble (self, error);
   self->saving = FALSE;
   reset (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (match));
@@ -373,18 +401,18 @@ created_cb (GObject      *source,
   g_autoptr (FathomItbQuickScorePage) self = user_data;
   g_autoptr (GError) error = NULL;
   FathomMatch *match = fathom_match_open_finish (result, &error);
-  gint64 id;
+  Attaching attaching = { 0, find_guests (self) };
 
   if (match == NULL)
     {
       self->saving = FALSE;
-      tell (self, error->message);
+      tell_trouble (self, error);
       check (self);
       return;
     }
-  id = fathom_match_get_id (match);
+  attaching.match = fathom_match_get_id (match);
   g_object_set_data_full (G_OBJECT (match), "page", g_object_ref (self), g_object_unref);
-  fathom_librarian_do_async (self->librarian, run_attach, g_memdup2 (&id, sizeof id), g_free, NULL, NULL, attached_cb, match);
+  fathom_librarian_do_async (self->librarian, run_attach, g_memdup2 (&attaching, sizeof attaching), g_free, NULL, NULL, attached_cb, match);
 }
 
 static void
@@ -543,4 +571,21 @@ fathom_itb_quick_score_page_new (FathomLibrarian *librarian)
 
   g_set_object (&self->librarian, librarian);
   return GTK_WIDGET (self);
+}
+
+void
+fathom_itb_quick_score_page_take_over (FathomItbQuickScorePage *self,
+                                       FathomItbQuickScorePage *former)
+{
+  g_return_if_fail (FATHOM_IS_ITB_QUICK_SCORE_PAGE (self));
+  g_return_if_fail (FATHOM_IS_ITB_QUICK_SCORE_PAGE (former));
+
+  memcpy (self->sheet.pieces, former->sheet.pieces, sizeof self->sheet.pieces);
+  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
+    fathom_itb_score_card_take_over (get_card (self, seat), get_card (former, seat));
+  gtk_spin_button_set_value (self->players, former->sheet.players);
+  memcpy (self->sheet.chest_owners, former->sheet.chest_owners, sizeof self->sheet.chest_owners);
+  memcpy (self->sheet.order, former->sheet.order, sizeof self->sheet.order);
+  fathom_itb_quick_score_values_set (self->values, &former->sheet.edition);
+  show_all (self);
 }

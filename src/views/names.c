@@ -198,3 +198,28 @@ fathom_names_give (GtkWidget *root)
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     fathom_names_give (child);
 }
+
+void
+fathom_names_describe (GtkWidget  *widget,
+                       const char *description)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_object_set_data_full (G_OBJECT (widget), "description", g_strdup (description), g_free);
+  fathom_names_tell (widget, NULL);
+}
+
+void
+fathom_names_tell (GtkWidget  *widget,
+                   const char *news)
+{
+  const char *text;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  text = news != NULL ? news : g_object_get_data (G_OBJECT (widget), "description");
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}

@@ -441,16 +441,25 @@ follow (FathomItbDicePane *self)
 
 /* Whatever was refused did not happen. */
 static void
-told_cb (FathomItbDicePane *self)
+give_up (FathomItbDicePane *self)
 {
-  if (!self->busy)
-    return;
   self->busy = FALSE;
   self->restored = self->telling = 0;
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     show_words (self);
   else
     show_moment (self);
+}
+
+static void
+told_cb (FathomItbDicePane *self,
+         const char        *text)
+{
+  g_autofree char *news = fathom_itb_dice_say_told (self->sitting, text);
+
+  if (self->busy)
+    give_up (self);
+  describe (self, news);
 }
 
 static void

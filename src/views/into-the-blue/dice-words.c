@@ -126,6 +126,15 @@ fathom_itb_dice_say_news (FathomSitting *sitting)
 }
 
 char *
+fathom_itb_dice_say_told (FathomSitting *sitting,
+                          const char    *text)
+{
+  g_autofree char *heading = fathom_itb_dice_say_heading (sitting);
+
+  return g_strdup_printf (g_str_has_suffix (text, ".") ? "%s %s" : "%s. %s", text, heading);
+}
+
+char *
 fathom_itb_dice_say_stop (FathomSitting *sitting)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);

@@ -1,5 +1,6 @@
 #include "views/application.h"
 
+#include "views/focus-ring.h"
 #include "views/icons.h"
 #include "views/importer.h"
 #include "views/names.h"
@@ -415,6 +416,7 @@ fathom_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (fathom_application_parent_class)->startup (application);
 
+  fathom_focus_ring_start ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, (const char * const *) keys[i].keys);

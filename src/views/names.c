@@ -178,6 +178,18 @@ name_combo_row (AdwComboRow *row)
   chosen_cb (row);
 }
 
+/* GTK 4.8 says of no row that its text has the focus: the text has to do that itself. */
+static void
+name_text (GtkWidget *text)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (text, ADW_TYPE_ENTRY_ROW);
+
+  if (row == NULL || gtk_get_minor_version () > 8)
+    return;
+  g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  set_name (text, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+}
+
 void
 fathom_names_give (GtkWidget *root)
 {
@@ -193,6 +205,8 @@ fathom_names_give (GtkWidget *root)
     name_entry_row (root);
   else if (GTK_IS_SEARCH_ENTRY (root))
     name_search (root);
+  else if (GTK_IS_TEXT (root))
+    name_text (root);
   else if (ADW_IS_EXPANDER_ROW (root))
     set_name (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))

@@ -383,6 +383,27 @@ add_dragging (FathomSeatRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* GTK goes by the middle of each, which is a pixel higher here or there. */
+static gboolean
+fathom_seat_row_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  FathomSeatRow *self = FATHOM_SEAT_ROW (widget);
+  GtkWidget *chain[] = { self->piece_button, GTK_WIDGET (self->name), self->who_button, self->menu_button };
+  GtkWidget *focus = gtk_widget_get_focus_child (widget) != NULL ? gtk_root_get_focus (gtk_widget_get_root (widget)) : NULL;
+  int step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, last = G_N_ELEMENTS (chain) - 1, i;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (fathom_seat_row_parent_class)->focus (widget, direction);
+  for (i = step > 0 ? 0 : last; focus != NULL && i >= 0 && i <= last; i += step)
+    if (focus == chain[i] || gtk_widget_is_ancestor (focus, chain[i]))
+      break;
+  for (i += focus != NULL ? step : 0; i >= 0 && i <= last; i += step)
+    if (gtk_widget_child_focus (chain[i], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 fathom_seat_row_dispose (GObject *object)
 {
@@ -424,6 +445,7 @@ fathom_seat_row_class_init (FathomSeatRowClass *klass)
 
   object_class->dispose = fathom_seat_row_dispose;
   object_class->finalize = fathom_seat_row_finalize;
+  GTK_WIDGET_CLASS (klass)->focus = fathom_seat_row_focus;
 
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LOOK_CHOSEN] = g_signal_new ("look-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);

@@ -163,6 +163,16 @@ forget_told (FathomTablePage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", "", "");
 }
 
+/* In the past nothing can be done with the dice, so that they let go of it. */
+static void
+mend_focus (FathomTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_root_get_focus (root) == NULL)
+    fathom_past_bar_take_focus (self->past_bar);
+}
+
 static void
 sitting_changed_cb (FathomTablePage *self)
 {
@@ -174,6 +184,8 @@ sitting_changed_cb (FathomTablePage *self)
   show_seats (self);
   show_past (self);
   show_actions (self);
+  if (fathom_sitting_get_reviewing (self->sitting))
+    mend_focus (self);
   gtk_stack_set_visible_child_name (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
 }
 
@@ -439,6 +451,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, scoring);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, history);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, guide);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "table.now", NULL);
 }
 
 static void

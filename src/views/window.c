@@ -102,6 +102,34 @@ dismiss_toast (FathomWindow *self)
     adw_toast_dismiss (self->toast);
 }
 
+/* Focus: a page begins with its content, not with the button that leads back from it */
+
+static void
+settle_focus_cb (gpointer user_data)
+{
+  g_autoptr (FathomWindow) self = user_data;
+  GtkWidget *focus = self->pages != NULL ? gtk_window_get_focus (GTK_WINDOW (self)) : NULL;
+  GtkWidget *header = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) : NULL;
+  GtkWidget *content = header != NULL ? gtk_widget_get_next_sibling (header) : NULL;
+
+  while (content != NULL && !gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD))
+    content = gtk_widget_get_next_sibling (content);
+}
+
+/* Later: the stack, or GTK, gives the focus to the first button of all. */
+static void
+settle_focus (FathomWindow *self)
+{
+  g_idle_add_once (settle_focus_cb, g_object_ref (self));
+}
+
+static void
+come_up (FathomWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (self));
+  settle_focus (self);
+}
+
 static void
 turn_to (FathomWindow *self,
          const char   *name)
@@ -114,6 +142,7 @@ turn_to (FathomWindow *self,
   if (self->at_table)
     dismiss_toast (self);
   gtk_stack_set_visible_child_full (self->pages, name, drawn ? gtk_stack_get_transition_type (self->pages) : GTK_STACK_TRANSITION_TYPE_NONE);
+  settle_focus (self);
   g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
 }
@@ -157,7 +186,7 @@ waited_cb (gpointer user_data)
   FathomWindow *self = user_data;
 
   self->waiting = 0;
-  gtk_window_present (GTK_WINDOW (self));
+  come_up (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -167,7 +196,7 @@ be_ready (FathomWindow *self)
   if (self->waiting == 0)
     return;
   g_clear_handle_id (&self->waiting, g_source_remove);
-  gtk_window_present (GTK_WINDOW (self));
+  come_up (self);
 }
 
 static void

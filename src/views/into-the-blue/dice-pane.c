@@ -511,6 +511,15 @@ any_key_cb (gpointer user_data)
   return land (user_data);
 }
 
+/* A die may say so itself, but not if it is kept by a key that its number is typed with. */
+static void
+tell_kept (FathomItbDicePane *self)
+{
+  g_autofree char *kept = fathom_itb_dice_say_kept (self->sitting, fathom_itb_dice_tray_get_kept (self->tray));
+
+  describe (self, kept);
+}
+
 static void
 press_face (FathomItbDicePane *self,
             guint              face)
@@ -518,7 +527,10 @@ press_face (FathomItbDicePane *self,
   if (is_asked (self, FATHOM_ITB_PHASE_ROLL))
     tell_face (self, face);
   else if (is_asked (self, FATHOM_ITB_PHASE_KEEP))
-    fathom_itb_dice_tray_toggle_face (self->tray, face);
+    {
+      fathom_itb_dice_tray_toggle_face (self->tray, face);
+      tell_kept (self);
+    }
   else if (face <= FATHOM_ITB_LEVELS && self->chest == 0)
     choose (self, face);
 }

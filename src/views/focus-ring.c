@@ -1,5 +1,7 @@
 #include "views/focus-ring.h"
 
+#include <adwaita.h>
+
 #define KEY "fathom-focus-ring"
 
 typedef struct
@@ -135,4 +137,23 @@ fathom_focus_ring_show (GtkWindow *window)
     return;
   self->by_keys = TRUE;
   show (self);
+}
+
+void
+fathom_focus_let_go (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, widget))
+    gtk_root_set_focus (root, NULL);
+}
+
+gboolean
+fathom_focus_is_idle (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL;
 }

@@ -12,5 +12,9 @@ void fathom_focus_ring_keep  (GtkWindow *window);
 void fathom_focus_ring_start (void);
 /* A key was pressed that nobody else will hear of. */
 void fathom_focus_ring_show  (GtkWindow *window);
+/* What is hidden with the focus would send it astray: if it is in @widget nothing has it from now on, and whoever is asked takes it. */
+void fathom_focus_let_go     (GtkWidget *widget);
+/* Whether nobody has it, or only the button that leads back from a page. */
+gboolean fathom_focus_is_idle (GtkWidget *widget);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 #include "views/past-bar.h"
 
+#include "views/focus-ring.h"
 #include "views/names.h"
 #include "views/tooltip.h"
 #include "views/ui-language.h"
@@ -115,17 +116,6 @@ tell_retold (FathomPastBar *self)
   g_signal_emit_by_name (self->sitting, "told", text, "undo");
 }
 
-/* What is hidden with the focus would send it astray: nothing has it then, and the dice take it. */
-static void
-let_go_of_focus (FathomPastBar *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    gtk_root_set_focus (root, NULL);
-}
-
 static void
 sitting_changed_cb (FathomPastBar *self)
 {
@@ -136,7 +126,7 @@ sitting_changed_cb (FathomPastBar *self)
 
   self->retelling = retelling;
   if (!reviewing)
-    let_go_of_focus (self);
+    fathom_focus_let_go (GTK_WIDGET (self));
   gtk_widget_set_visible (self->steps, reviewing);
   gtk_widget_set_visible (self->cancel, !reviewing);
   if (reviewing)

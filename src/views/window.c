@@ -108,10 +108,15 @@ static void
 settle_focus_cb (gpointer user_data)
 {
   g_autoptr (FathomWindow) self = user_data;
-  GtkWidget *focus = self->pages != NULL ? gtk_window_get_focus (GTK_WINDOW (self)) : NULL;
-  GtkWidget *header = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) : NULL;
-  GtkWidget *content = header != NULL ? gtk_widget_get_next_sibling (header) : NULL;
+  GtkWidget *focus, *header, *content;
 
+  if (self->pages == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (self));
+  header = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) : NULL;
+  content = header != NULL ? gtk_widget_get_next_sibling (header) : NULL;
   while (content != NULL && !gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD))
     content = gtk_widget_get_next_sibling (content);
 }

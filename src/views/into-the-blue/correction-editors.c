@@ -257,8 +257,7 @@ add_choice (FathomItbEditor *self,
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), group != NULL ? GTK_CHECK_BUTTON (group) : NULL);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), self->event.args[argument] == value);
   set_index (check, argument << 8 | value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  fathom_names_describe (check, subtitle);
+  fathom_names_describe (check, subtitle); /* its name is that of the row, as the row's widget */
   g_signal_connect_object (check, "notify::active", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return check;
@@ -404,7 +403,6 @@ build_final_chests (FathomItbEditor *self)
       GtkWidget *row = adw_action_row_new ();
 
       self->chests[chest] = gtk_check_button_new ();
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->chests[chest]), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), self->chests[chest]);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->chests[chest]);

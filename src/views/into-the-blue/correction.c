@@ -182,19 +182,30 @@ done_cb (FathomItbCorrection *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* What comes next is told at the table: nothing has the focus there until the dice take it. */
+static void
+close_for_table (FathomItbCorrection *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_window_set_focus (parent, NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* What no longer fits can only be told anew. */
 static void
 take_back_cb (FathomItbCorrection *self)
 {
   fathom_sitting_take_back_to (self->sitting, self->number);
-  gtk_window_close (GTK_WINDOW (self));
+  close_for_table (self);
 }
 
 static void
 retell_cb (FathomItbCorrection *self)
 {
   fathom_sitting_retell (self->sitting, self->number);
-  gtk_window_close (GTK_WINDOW (self));
+  close_for_table (self);
 }
 
 /* Nothing to be told otherwise: why. */

@@ -1,5 +1,6 @@
 #include "views/into-the-blue/dice-pane.h"
 
+#include "views/focus-ring.h"
 #include "views/into-the-blue/acts.h"
 #include "views/into-the-blue/choices.h"
 #include "views/into-the-blue/dice-focus.h"
@@ -60,7 +61,7 @@ G_DEFINE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, ADW_TYPE_BIN)
 
 static void show_moment (FathomItbDicePane *self);
 static void describe    (FathomItbDicePane *self,
-                         const char        *text);
+                         char              *text);
 
 /* What is going on */
 
@@ -155,7 +156,7 @@ tell_face (FathomItbDicePane *self,
       fathom_itb_move_roll (self->sitting, dice);
     }
   show_moment (self);
-  describe (self, gtk_label_get_label (self->status));
+  describe (self, g_strdup (gtk_label_get_label (self->status)));
 }
 
 /* Even the last die of a roll, which has happened by then, unless something else has happened since. */
@@ -174,7 +175,7 @@ tell_back (FathomItbDicePane *self)
     return;
   self->n_told--;
   show_moment (self);
-  describe (self, gtk_label_get_label (self->status));
+  describe (self, g_strdup (gtk_label_get_label (self->status)));
 }
 
 static void
@@ -344,12 +345,14 @@ show_words (FathomItbDicePane *self)
 
 /* Focus: who hears the news */
 
-/* The widget with the focus says it. */
+/* The widget with the focus says it. Takes @text. */
 static void
 describe (FathomItbDicePane *self,
-          const char        *text)
+          char              *text)
 {
-  fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text);
+  if (fathom_sitting_get_turn (self->sitting) != 0) /* else the scoring tells how it ended */
+    fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text);
+  g_free (text);
 }
 
 /* Puts the focus on what to do next. */
@@ -394,21 +397,11 @@ take_over (FathomItbDicePane    *self,
   self->n_told = seen->phase == FATHOM_ITB_PHASE_ROLL ? self->restored : 0;
   if (self->n_told > 0)
     self->by_app = FALSE;
-  self->restored = 0;
   self->undoable = self->telling;
-  self->telling = 0;
-  self->chest = 0;
+  self->restored = self->telling = self->chest = 0;
   self->busy = FALSE;
   self->shown = *seen;
   self->live = live;
-}
-
-static void
-tell_news (FathomItbDicePane *self)
-{
-  g_autofree char *news = fathom_itb_dice_say_news (self->sitting);
-
-  describe (self, news);
 }
 
 static void
@@ -432,7 +425,7 @@ follow (FathomItbDicePane *self)
   take_over (self, seen, live);
   self->landing = !seen_coming && rolled != 0 && fathom_itb_dice_tray_can_tumble (self->tray);
   show_moment (self);
-  tell_news (self);
+  describe (self, fathom_itb_dice_say_news (self->sitting));
   if (self->landing)
     fathom_itb_dice_tray_tumble (self->tray, rolled);
 }
@@ -455,11 +448,9 @@ static void
 told_cb (FathomItbDicePane *self,
          const char        *text)
 {
-  g_autofree char *news = fathom_itb_dice_say_told (self->sitting, text);
-
   if (self->busy)
     give_up (self);
-  describe (self, news);
+  describe (self, fathom_itb_dice_say_told (self->sitting, text));
 }
 
 static void
@@ -481,7 +472,7 @@ landed_cb (FathomItbDicePane *self)
   show_moment (self);
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     fathom_itb_dice_tray_keep (self->tray, kept);
-  tell_news (self);
+  describe (self, fathom_itb_dice_say_news (self->sitting));
 }
 
 static void
@@ -505,21 +496,6 @@ hint_cb (FathomItbDicePane *self,
     fathom_itb_dice_tray_keep (self->tray, dice);
 }
 
-static gboolean
-any_key_cb (gpointer user_data)
-{
-  return land (user_data);
-}
-
-/* A die may say so itself, but not if it is kept by a key that its number is typed with. */
-static void
-tell_kept (FathomItbDicePane *self)
-{
-  g_autofree char *kept = fathom_itb_dice_say_kept (self->sitting, fathom_itb_dice_tray_get_kept (self->tray));
-
-  describe (self, kept);
-}
-
 static void
 press_face (FathomItbDicePane *self,
             guint              face)
@@ -529,7 +505,7 @@ press_face (FathomItbDicePane *self,
   else if (is_asked (self, FATHOM_ITB_PHASE_KEEP))
     {
       fathom_itb_dice_tray_toggle_face (self->tray, face);
-      tell_kept (self);
+      describe (self, fathom_itb_dice_say_kept (self->sitting, fathom_itb_dice_tray_get_kept (self->tray)));
     }
   else if (face <= FATHOM_ITB_LEVELS && self->chest == 0)
     choose (self, face);
@@ -557,11 +533,13 @@ static gboolean
 arrived_cb (gpointer user_data)
 {
   FathomItbDicePane *self = user_data;
-  GtkWidget *focus = fathom_itb_focus_get (GTK_WIDGET (self));
 
   self->arrival = 0;
-  if (self->sitting != NULL && (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL))
+  if (self->sitting == NULL)
+    return G_SOURCE_REMOVE;
+  if (fathom_focus_is_idle (GTK_WIDGET (self)))
     mend_focus (self);
+  describe (self, fathom_itb_dice_say_news (self->sitting));
   return G_SOURCE_REMOVE;
 }
 
@@ -573,7 +551,7 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->map (widget);
-  self->keys = fathom_itb_dice_keys_new (key_cb, any_key_cb, self);
+  self->keys = fathom_itb_dice_keys_new (key_cb, (FathomItbAnyFunc) land, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
   if (self->sitting != NULL && fathom_itb_focus_get (GTK_WIDGET (self)) == NULL)

@@ -174,6 +174,7 @@ check (FathomItbQuickScorePage *self)
 
 static void show_order (FathomItbQuickScorePage *self);
 
+/* The focus goes along, so that it can be pressed again. */
 static void
 move_cb (FathomItbQuickScorePage *self,
          GtkWidget               *button)
@@ -186,13 +187,15 @@ move_cb (FathomItbQuickScorePage *self,
   show_order (self);
   check (self);
   row = gtk_list_box_get_row_at_index (self->order, up ? earlier : earlier + 1);
-  gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+  if (!gtk_widget_grab_focus (g_object_get_data (G_OBJECT (row), up ? "earlier" : "later")))
+    gtk_widget_grab_focus (g_object_get_data (G_OBJECT (row), up ? "later" : "earlier"));
 }
 
-static GtkWidget *
-make_mover (FathomItbQuickScorePage *self,
-            guint                    i,
-            gboolean                 up)
+static void
+add_mover (FathomItbQuickScorePage *self,
+           GtkWidget               *row,
+           guint                    i,
+           gboolean                 up)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (up ? "go-up-symbolic" : "go-down-symbolic");
   const char *name = self->sheet.names[self->sheet.order[i] - 1];
@@ -205,8 +208,9 @@ make_mover (FathomItbQuickScorePage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (button), "earlier", GUINT_TO_POINTER (up ? i - 1 : i));
   g_object_set_data (G_OBJECT (button), "up", up ? button : NULL);
+  g_object_set_data (G_OBJECT (row), up ? "earlier" : "later", button);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (move_cb), self);
-  return button;
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
 static void
@@ -227,8 +231,8 @@ show_order (FathomItbQuickScorePage *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), fathom_shell_new (self->sheet.pieces[seat - 1], self->sheet.pieces[seat - 1], 24));
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), number);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mover (self, i, TRUE));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mover (self, i, FALSE));
+      add_mover (self, row, i, TRUE);
+      add_mover (self, row, i, FALSE);
       gtk_list_box_append (self->order, row);
     }
 }

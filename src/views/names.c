@@ -232,6 +232,9 @@ fathom_names_tell (GtkWidget  *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   text = news != NULL ? news : g_object_get_data (G_OBJECT (widget), "description");
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), "description-told"), text) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (widget), "description-told", g_strdup (text), g_free);
   if (text != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   else

@@ -8,6 +8,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'cli'))
 import drive  # noqa: E402
 import homes  # noqa: E402
+import scenes  # noqa: E402
 import table  # noqa: E402
 import tap  # noqa: E402
 
@@ -93,6 +94,28 @@ class Hands(table.Table):
         self.keys(position)
         self.press('Return', f'Worth {value}')
         self.hear(f'takes chest {position}')
+
+
+class Ear:
+    """Of a screen reader: what it is told of the widget with the focus while it changes."""
+
+    def __init__(self, app):
+        self.app = app
+        self.told = []
+        self.app.tree_bus.signal_subscribe(None, drive.A11Y + 'Event.Object', 'PropertyChange', None, 'accessible-description', 0, self.tell)
+
+    def tell(self, _bus, _sender, path, _interface, _signal, parameters):
+        self.told.append((path, parameters.unpack()[3]))
+
+    def heard(self, pattern):
+        while drive.GLib.MainContext.default().iteration(False):
+            pass
+        focused = self.app.focused()
+        return focused is not None and any(path == focused.path and re.search(pattern, text) for path, text in self.told)
+
+    def hear(self, pattern):
+        drive.wait(lambda: self.heard(pattern), f'to hear "{pattern}"')
+        self.told.clear()
 
 
 def results(home):
@@ -215,10 +238,9 @@ def test_a_stop_is_corrected_as_well():
 
 
 def count(hands, name, shells):
-    for level, number in enumerate(shells, 1):
-        if number:
-            hands.write(f'{name}, shells on level {level}', str(number))
-            hands.keys('Tab')
+    for level, number in shells.items():
+        hands.write(f'{name}, shells on level {level}', str(number))
+    hands.keys('Tab')
 
 
 def test_a_quick_score():
@@ -228,14 +250,15 @@ def test_a_quick_score():
         hands.press('Return', 'Quick Score')
         hands.hear('Players')
         hands.write('Name of player 1', 'Ana')
-        count(hands, 'Ana', (3, 0, 0, 2, 8))
-        hands.reach('Ana, shells on level 5')
-        hands.hear('add up to 13; everyone has 12')
+        count(hands, 'Ana', {1: 3, 4: 2, 5: 8})
+        hands.hear('Ana, shells left.*add up to 13; everyone has 12')
         assert not app.find_all('push button', 'Save', ('sensitive',))
-        count(hands, 'Ana', (3, 0, 0, 2, 7))
-        count(hands, 'Player 2', (3, 2, 0, 2, 0))
+        hands.keys('shift+Tab')
+        count(hands, 'Ana', {5: 7})
+        app.find('push button', 'Save', ('sensitive',))
         hands.reach('Ana, chest 5, worth 8')
         hands.keys('space')
+        count(hands, 'Player 2', {1: 3, 2: 2, 4: 2})
         hands.reach('Player 2, chest 5, worth 8')
         hands.keys('space')
         app.wait_for('Player 2 has it now, no longer Ana')
@@ -243,16 +266,43 @@ def test_a_quick_score():
         hands.hear('Ana, earlier')
         hands.press('Return', 'Save')
 
-        hands.hear('Ana wins')
+        hands.hear('Player 2 wins with 22')
         drive.wait(lambda: results(home), 'the result in the library')
         counted = results(home)
-        assert counted['Ana'][1] and not counted['Player 2'][1], counted
+        assert counted == {'Ana': (15, False), 'Player 2': (22, True)}, counted
         hands.keys('ctrl+l')
-        app.find('push button', 'Open: Into the Blue.*Ana and Player 2.*Ana wins.*')
+        app.find('push button', 'Open: Into the Blue.*Ana and Player 2.*Player 2 wins.*')
         for name, (score, _) in counted.items():
             app.wait_for(rf'{name}\b.*\b{score}\b')
-        people = homes.cli(home, 'library', 'profiles')
+        people = homes.cli(home, 'library', 'stats')
         assert 'Ana' in people and 'Player 2' not in people, people
+    homes.forget(home)
+
+
+def test_what_happens_is_told():
+    """Rolls of the app, turns of bots, what is taken back: by events, for the widget that has the focus."""
+    home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1)
+    with drive.App(home) as app:
+        hands = Hands(app)
+        ear = Ear(app)
+        hands.hear('Roll')
+        hands.keys('1', '3')
+        ear.hear(r'2 dice kept 1\s3')
+        hands.keys('Return')
+        ear.hear('Ana rolls')
+        hands.keys('s')
+        ear.hear('Ana stops')
+        hands.press('Return', r'\d shells? on level 1')
+        ear.hear('Luc.* Ana, first roll')
+        hands.hear('Roll 6 Dice')
+        hands.keys('ctrl+z')
+        ear.hear('Taken back: Ana places')
+        hands.keys('alt+Up')
+        hands.hear('Back to Now.*The past')
+        hands.keys('alt+Up')
+        ear.hear('The past: ')
+        hands.keys('Escape')
+        ear.hear('Ana, choose a level')
     homes.forget(home)
 
 

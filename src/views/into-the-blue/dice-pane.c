@@ -381,7 +381,9 @@ show_moment (FathomItbDicePane *self)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)))
+  /* a die that can be neither kept nor freed only had it for want of anything else to do */
+  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) &&
+      (is_asked (self, FATHOM_ITB_PHASE_KEEP) || !gtk_widget_is_ancestor (held, GTK_WIDGET (self->tray))))
     gtk_widget_grab_focus (held);
   else if (here)
     mend_focus (self);

@@ -115,6 +115,18 @@ colour_scheme_changed_cb (FathomApplication *self)
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i]);
 }
 
+/* Then nothing else moves either: pages, toasts, switches. */
+static void
+animations_changed_cb (FathomApplication *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (g_settings_get_boolean (fathom_settings_get (), "animations"))
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+  else
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
 /* By itself, libadwaita loads a style for high contrast only up to a version, and complains after it. */
 static void
 contrast_changed_cb (FathomApplication *self)
@@ -426,6 +438,8 @@ fathom_application_startup (GApplication *application)
   g_signal_connect_object (fathom_settings_get (), "changed::colour-scheme", G_CALLBACK (colour_scheme_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (fathom_settings_get (), "changed::stay-awake", G_CALLBACK (stay_awake), self, G_CONNECT_SWAPPED);
   load_style ();
+  g_signal_connect_object (fathom_settings_get (), "changed::animations", G_CALLBACK (animations_changed_cb), self, G_CONNECT_SWAPPED);
+  animations_changed_cb (self);
   colour_scheme_changed_cb (self);
   follow_contrast (self);
 }

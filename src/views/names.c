@@ -190,6 +190,18 @@ name_text (GtkWidget *text)
   set_name (text, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
+/* What it shows as its choice is no place to go to. */
+static void
+name_drop_down (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  if (!GTK_IS_BUTTON (widget) && !GTK_IS_DROP_DOWN (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    name_drop_down (child);
+}
+
 void
 fathom_names_give (GtkWidget *root)
 {
@@ -207,6 +219,8 @@ fathom_names_give (GtkWidget *root)
     name_search (root);
   else if (GTK_IS_TEXT (root))
     name_text (root);
+  else if (GTK_IS_DROP_DOWN (root))
+    name_drop_down (root);
   else if (ADW_IS_EXPANDER_ROW (root))
     set_name (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))

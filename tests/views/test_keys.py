@@ -279,6 +279,21 @@ def test_a_quick_score():
     homes.forget(home)
 
 
+def test_names_outlive_a_change_of_language():
+    home = homes.make(page='start')
+    with drive.App(home) as app:
+        hands = Hands(app)
+        hands.hear('New Match')
+        hands.keys('Return')
+        hands.hear('Name at seat 1')
+        app.type('Zuria')
+        hands.keys('ctrl+comma')
+        hands.pick('Language.*', 'Español')
+        entry = app.find('text', 'Nombre en la plaza 1')
+        assert entry.call('Text', 'GetText', 0, -1) == 'Zuria', app.tree()
+    homes.forget(home)
+
+
 def test_what_happens_is_told():
     """Rolls of the app, turns of bots, what is taken back: by events, for the widget that has the focus."""
     home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1)

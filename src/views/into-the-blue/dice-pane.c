@@ -439,6 +439,7 @@ static void
 give_up (FathomItbDicePane *self)
 {
   self->busy = FALSE;
+  self->n_told -= self->telling > 0; /* the last die is told again to try again */
   self->restored = self->telling = 0;
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     show_words (self);

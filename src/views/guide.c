@@ -1,6 +1,7 @@
 #include "views/guide.h"
 
 #include "rules/into-the-blue.h"
+#include "views/focus-ring.h"
 #include "views/names.h"
 #include "views/settings.h"
 #include "views/shell.h"
@@ -109,6 +110,8 @@ static void
 set_done (FathomGuide *self,
           gboolean     done)
 {
+  if (done)
+    fathom_focus_let_go (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), !done);
   if (self->done == done)
     return;

@@ -1,6 +1,7 @@
 #include "views/table-page.h"
 
 #include "rules/into-the-blue.h"
+#include "views/focus-ring.h"
 #include "views/guide.h"
 #include "views/export-dialog.h"
 #include "views/history-pane.h"
@@ -198,6 +199,13 @@ told_cb (FathomTablePage *self,
   self->told_at = fathom_match_get_length (fathom_sitting_get_match (self->sitting));
   if (g_str_equal (action, "reload"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (fathom_sitting_get_match (self->sitting)));
+}
+
+static void
+guide_gone_cb (FathomTablePage *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->guide)) && gtk_widget_get_mapped (GTK_WIDGET (self)) && fathom_focus_is_idle (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->dice));
 }
 
 /* They belong to this match; new ones start as the preferences say. */
@@ -478,6 +486,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guide, "notify::visible", G_CALLBACK (guide_gone_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_table_view_buttons), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
   place_table_view_buttons (self);

@@ -37,6 +37,7 @@ struct _FathomItbDicePane
   GtkWidget          *keys_at;
   guint               arrival;         /* the source that looks after the focus once the page is there */
   GtkWidget          *described;       /* the widget that tells the news */
+  gconstpointer       parked;          /* a die that has the focus only while there is nothing to do */
 
   GtkLabel           *heading;
   GtkLabel           *left;
@@ -141,19 +142,15 @@ static void
 tell_face (FathomItbDicePane *self,
            guint              face)
 {
-  guint64 dice = 0;
-
   if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->by_app || self->n_told >= get_n_rolled (self))
     return;
   self->told[self->n_told++] = face;
   if (self->n_told == get_n_rolled (self))
     {
-      for (guint i = 0; i < self->n_told; i++)
-        dice += fathom_itb_one (self->told[i]);
       fathom_itb_dice_row_tell (&self->order.row, self->told, self->n_told);
       self->busy = TRUE;
       self->telling = self->n_told;
-      fathom_itb_move_roll (self->sitting, dice);
+      fathom_itb_move_roll (self->sitting, fathom_itb_dice_pack (self->told, self->n_told));
     }
   show_moment (self);
   describe (self, g_strdup (gtk_label_get_label (self->status)));
@@ -282,6 +279,7 @@ show_look (FathomItbDicePane *self)
   gboolean fresh = is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->shown.rolls == 0 && self->shown.extra && self->n_told == 0;
 
   gtk_widget_set_visible (self->look_button, fresh && self->shown.app_chests && fathom_sitting_get_viewer (self->sitting) == 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->look_button), "u", (guint) self->shown.turn);
   fathom_itb_button_set_text (self->look_button, tr (get_language (self), "Look at Your Chest"), -1);
 }
 
@@ -361,10 +359,12 @@ mend_focus (FathomItbDicePane *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  self->parked = NULL;
   if (fathom_itb_focus_can_have (fathom_itb_acts_get_suggested (self->acts)))
     gtk_widget_grab_focus (fathom_itb_acts_get_suggested (self->acts));
-  else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD))
-    gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
+  else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD) &&
+           gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD))
+    self->parked = fathom_itb_focus_get (GTK_WIDGET (self));
 }
 
 /* Following */
@@ -381,9 +381,7 @@ show_moment (FathomItbDicePane *self)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  /* a die that can be neither kept nor freed only had it for want of anything else to do */
-  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) &&
-      (is_asked (self, FATHOM_ITB_PHASE_KEEP) || !gtk_widget_is_ancestor (held, GTK_WIDGET (self->tray))))
+  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) && held != self->parked)
     gtk_widget_grab_focus (held);
   else if (here)
     mend_focus (self);
@@ -479,12 +477,6 @@ landed_cb (FathomItbDicePane *self)
 }
 
 static void
-look_cb (FathomItbDicePane *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.show-chests", "u", (guint) self->shown.turn);
-}
-
-static void
 source_cb (FathomItbDicePane *self)
 {
   self->by_app = !self->by_app;
@@ -574,6 +566,13 @@ fathom_itb_dice_pane_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->unmap (widget);
 }
 
+static gboolean
+fathom_itb_dice_pane_grab_focus (GtkWidget *widget)
+{
+  mend_focus (FATHOM_ITB_DICE_PANE (widget));
+  return TRUE;
+}
+
 static void
 fathom_itb_dice_pane_get_property (GObject    *object,
                                    guint       id,
@@ -631,7 +630,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, landed_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll);
   gtk_widget_class_bind_template_callback (widget_class, stop);
-  gtk_widget_class_bind_template_callback (widget_class, look_cb);
   gtk_widget_class_bind_template_callback (widget_class, source_cb);
   gtk_widget_class_bind_template_callback (widget_class, tell_face);
   gtk_widget_class_bind_template_callback (widget_class, tell_back);
@@ -648,6 +646,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
   object_class->dispose = fathom_itb_dice_pane_dispose;
   object_class->get_property = fathom_itb_dice_pane_get_property;
   object_class->set_property = fathom_itb_dice_pane_set_property;
+  widget_class->grab_focus = fathom_itb_dice_pane_grab_focus;
   widget_class->map = fathom_itb_dice_pane_map;
   widget_class->unmap = fathom_itb_dice_pane_unmap;
 

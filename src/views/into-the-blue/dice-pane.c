@@ -128,16 +128,6 @@ stop (FathomItbDicePane *self)
   fathom_itb_move_stop (self->sitting);
 }
 
-/* A perfect dive is not thrown away by a key. */
-static void
-act (FathomItbDicePane *self)
-{
-  if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && fathom_itb_is_perfect (self->shown.dice))
-    stop (self);
-  else
-    roll (self);
-}
-
 static void
 tell_face (FathomItbDicePane *self,
            guint              face)
@@ -279,7 +269,6 @@ show_look (FathomItbDicePane *self)
   gboolean fresh = is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->shown.rolls == 0 && self->shown.extra && self->n_told == 0;
 
   gtk_widget_set_visible (self->look_button, fresh && self->shown.app_chests && fathom_sitting_get_viewer (self->sitting) == 0);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->look_button), "u", (guint) self->shown.turn);
   fathom_itb_button_set_text (self->look_button, tr (get_language (self), "Look at Your Chest"), -1);
 }
 
@@ -477,6 +466,12 @@ landed_cb (FathomItbDicePane *self)
 }
 
 static void
+look_cb (FathomItbDicePane *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.show-chests", "u", (guint) self->shown.turn);
+}
+
+static void
 source_cb (FathomItbDicePane *self)
 {
   self->by_app = !self->by_app;
@@ -517,9 +512,9 @@ key_cb (gpointer     user_data,
     press_face (self, face);
   else if (key == FATHOM_ITB_KEY_BACK)
     tell_back (self);
-  else if (key == FATHOM_ITB_KEY_ROLL)
-    act (self);
-  else
+  else if (key == FATHOM_ITB_KEY_ROLL && !(is_asked (self, FATHOM_ITB_PHASE_KEEP) && fathom_itb_is_perfect (self->shown.dice)))
+    roll (self);
+  else /* a perfect dive is not thrown away by a key */
     stop (self);
 }
 
@@ -630,6 +625,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, landed_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll);
   gtk_widget_class_bind_template_callback (widget_class, stop);
+  gtk_widget_class_bind_template_callback (widget_class, look_cb);
   gtk_widget_class_bind_template_callback (widget_class, source_cb);
   gtk_widget_class_bind_template_callback (widget_class, tell_face);
   gtk_widget_class_bind_template_callback (widget_class, tell_back);

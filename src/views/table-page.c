@@ -205,7 +205,7 @@ static void
 guide_gone_cb (FathomTablePage *self)
 {
   if (!gtk_widget_get_visible (GTK_WIDGET (self->guide)) && gtk_widget_get_mapped (GTK_WIDGET (self)) && fathom_focus_is_idle (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->dice));
+    fathom_itb_dice_pane_take_focus (self->dice);
 }
 
 /* They belong to this match; new ones start as the preferences say. */

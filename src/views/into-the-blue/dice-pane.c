@@ -561,13 +561,6 @@ fathom_itb_dice_pane_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->unmap (widget);
 }
 
-static gboolean
-fathom_itb_dice_pane_grab_focus (GtkWidget *widget)
-{
-  mend_focus (FATHOM_ITB_DICE_PANE (widget));
-  return TRUE;
-}
-
 static void
 fathom_itb_dice_pane_get_property (GObject    *object,
                                    guint       id,
@@ -642,7 +635,6 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
   object_class->dispose = fathom_itb_dice_pane_dispose;
   object_class->get_property = fathom_itb_dice_pane_get_property;
   object_class->set_property = fathom_itb_dice_pane_set_property;
-  widget_class->grab_focus = fathom_itb_dice_pane_grab_focus;
   widget_class->map = fathom_itb_dice_pane_map;
   widget_class->unmap = fathom_itb_dice_pane_unmap;
 
@@ -694,4 +686,12 @@ fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
       follow (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
+}
+
+void
+fathom_itb_dice_pane_take_focus (FathomItbDicePane *self)
+{
+  g_return_if_fail (FATHOM_IS_ITB_DICE_PANE (self));
+
+  mend_focus (self);
 }

@@ -157,3 +157,21 @@ fathom_focus_is_idle (GtkWidget *widget)
 
   return focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL;
 }
+
+gboolean
+fathom_focus_along (GtkWidget         *widget,
+                    GtkWidget * const *chain,
+                    guint              n,
+                    GtkDirectionType   direction)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (widget) != NULL ? gtk_root_get_focus (gtk_widget_get_root (widget)) : NULL;
+  int step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, last = (int) n - 1, i;
+
+  for (i = step > 0 ? 0 : last; focus != NULL && i >= 0 && i <= last; i += step)
+    if (focus == chain[i] || gtk_widget_is_ancestor (focus, chain[i]))
+      break;
+  for (i += focus != NULL ? step : 0; i >= 0 && i <= last; i += step)
+    if (gtk_widget_child_focus (chain[i], direction))
+      return TRUE;
+  return FALSE;
+}

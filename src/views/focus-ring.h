@@ -16,5 +16,10 @@ void fathom_focus_ring_show  (GtkWindow *window);
 void fathom_focus_let_go     (GtkWidget *widget);
 /* Whether nobody has it, or only the button that leads back from a page. */
 gboolean fathom_focus_is_idle (GtkWidget *widget);
+/* With Tab through @chain, all of it in @widget; direction: GTK_DIR_TAB_…. Returns: FALSE at its end. */
+gboolean fathom_focus_along   (GtkWidget         *widget,
+                               GtkWidget * const *chain,
+                               guint              n,
+                               GtkDirectionType   direction);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "model/bots.h"
 #include "rules/game.h"
 #include "store/profiles.h"
+#include "views/focus-ring.h"
 #include "views/piece-popover.h"
 #include "views/ui-language.h"
 
@@ -165,12 +166,6 @@ changed (FathomSeatRow *self)
 {
   show_state (self);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-name_changed_cb (FathomSeatRow *self)
-{
-  changed (self);
 }
 
 /* Who */
@@ -390,18 +385,10 @@ fathom_seat_row_focus (GtkWidget        *widget,
 {
   FathomSeatRow *self = FATHOM_SEAT_ROW (widget);
   GtkWidget *chain[] = { self->piece_button, GTK_WIDGET (self->name), self->who_button, self->menu_button };
-  GtkWidget *focus = gtk_widget_get_focus_child (widget) != NULL ? gtk_root_get_focus (gtk_widget_get_root (widget)) : NULL;
-  int step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, last = G_N_ELEMENTS (chain) - 1, i;
 
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return GTK_WIDGET_CLASS (fathom_seat_row_parent_class)->focus (widget, direction);
-  for (i = step > 0 ? 0 : last; focus != NULL && i >= 0 && i <= last; i += step)
-    if (focus == chain[i] || gtk_widget_is_ancestor (focus, chain[i]))
-      break;
-  for (i += focus != NULL ? step : 0; i >= 0 && i <= last; i += step)
-    if (gtk_widget_child_focus (chain[i], direction))
-      return TRUE;
-  return FALSE;
+  return fathom_focus_along (widget, chain, G_N_ELEMENTS (chain), direction);
 }
 
 static void
@@ -464,7 +451,7 @@ fathom_seat_row_class_init (FathomSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, people);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, caption);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed);
   add_key (widget_class, GDK_KEY_Up, "seat.up");
   add_key (widget_class, GDK_KEY_KP_Up, "seat.up");
   add_key (widget_class, GDK_KEY_Down, "seat.down");

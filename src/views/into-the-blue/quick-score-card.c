@@ -144,7 +144,7 @@ add_count (FathomItbScoreCard *self,
   g_autofree char *level = g_strdup_printf (_("Level %d"), i + 1);
   GtkWidget *label = gtk_label_new (i == LEFT ? _("Shells left") : level);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                   "focusable", FALSE, "child", box, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -133,7 +133,7 @@ import (const Cli     *cli,
   json_builder_begin_array (builder);
   good = fathom_import (library, (const char * const *) files, note_imported, &importing, NULL, &error);
   for (guint i = 0; profiles && good && i < matches->len; i++)
-    good = fathom_import_profiles (library, g_array_index (matches, gint64, i), &error);
+    good = fathom_import_profiles (library, g_array_index (matches, gint64, i), 0, &error);
   json_builder_end_array (builder);
   print_counts (&importing);
   json_builder_end_object (builder);

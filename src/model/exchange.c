@@ -279,6 +279,7 @@ find_or_create_profile (FathomLibrary            *library,
 gboolean
 fathom_import_profiles (FathomLibrary  *library,
                         gint64          id,
+                        guint           guests,
                         GError        **error)
 {
   g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, id, error);
@@ -290,7 +291,7 @@ fathom_import_profiles (FathomLibrary  *library,
       g_autoptr (GError) reason = NULL;
       gint64 profile;
 
-      if (match->seats[i].profile != 0 || strstr (match->seats[i].words, " bot=") != NULL)
+      if ((guests & 1u << i) != 0 || match->seats[i].profile != 0 || strstr (match->seats[i].words, " bot=") != NULL)
         continue;
       profile = find_or_create_profile (library, &match->seats[i], &reason);
       /* two seats of one name are not one person */

@@ -45,9 +45,11 @@ gboolean  fathom_import           (FathomLibrary       *library,
                                    GCancellable        *cancellable,
                                    GError             **error);
 
-/* Says of every seat that no bot sat at which profile of its name it is, a new one if there is none. */
+/* Says of every seat that no bot sat at which profile of its name it is, a new one if there is none; but not of
+ * @guests (bit n: seat n + 1). */
 gboolean  fathom_import_profiles  (FathomLibrary       *library,
                                    gint64               match,
+                                   guint                guests,
                                    GError             **error);
 
 /* Looking */

@@ -26,7 +26,11 @@ code_of (int result)
       return FATHOM_DATABASE_ERROR_BUSY;
     case SQLITE_FULL:
       return FATHOM_DATABASE_ERROR_FULL;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+      return FATHOM_DATABASE_ERROR_DISK;
     case SQLITE_READONLY:
+    case SQLITE_PERM:
       return FATHOM_DATABASE_ERROR_READ_ONLY;
     case SQLITE_CONSTRAINT:
       return FATHOM_DATABASE_ERROR_CONSTRAINT;

@@ -14,6 +14,7 @@ typedef enum
   FATHOM_DATABASE_ERROR_DAMAGED,
   FATHOM_DATABASE_ERROR_BUSY,       /* another program holds it */
   FATHOM_DATABASE_ERROR_FULL,       /* the disk */
+  FATHOM_DATABASE_ERROR_DISK,       /* it cannot be read or written */
   FATHOM_DATABASE_ERROR_READ_ONLY,
   FATHOM_DATABASE_ERROR_CONSTRAINT,
   FATHOM_DATABASE_ERROR_FOREIGN,    /* a good file, but not one of ours */

@@ -1,5 +1,6 @@
 #include "views/application.h"
 
+#include "views/focus-ring.h"
 #include "views/icons.h"
 #include "views/importer.h"
 #include "views/names.h"
@@ -112,6 +113,18 @@ colour_scheme_changed_cb (FathomApplication *self)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_str_equal (name, names[i]))
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i]);
+}
+
+/* Then nothing else moves either: pages, toasts, switches. */
+static void
+animations_changed_cb (FathomApplication *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (g_settings_get_boolean (fathom_settings_get (), "animations"))
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+  else
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
 /* By itself, libadwaita loads a style for high contrast only up to a version, and complains after it. */
@@ -415,6 +428,7 @@ fathom_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (fathom_application_parent_class)->startup (application);
 
+  fathom_focus_ring_start ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, (const char * const *) keys[i].keys);
@@ -424,6 +438,8 @@ fathom_application_startup (GApplication *application)
   g_signal_connect_object (fathom_settings_get (), "changed::colour-scheme", G_CALLBACK (colour_scheme_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (fathom_settings_get (), "changed::stay-awake", G_CALLBACK (stay_awake), self, G_CONNECT_SWAPPED);
   load_style ();
+  g_signal_connect_object (fathom_settings_get (), "changed::animations", G_CALLBACK (animations_changed_cb), self, G_CONNECT_SWAPPED);
+  animations_changed_cb (self);
   colour_scheme_changed_cb (self);
   follow_contrast (self);
 }

@@ -2,6 +2,7 @@
 
 #include "model/exchange.h"
 #include "views/names.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 
 #include <adwaita.h>
@@ -145,6 +146,7 @@ exported_cb (GObject      *source,
   ExportAll *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_path_get_basename (self->path);
+  g_autofree char *trouble = NULL;
 
   fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
   if (self->progress != NULL)
@@ -152,7 +154,10 @@ exported_cb (GObject      *source,
   if (error == NULL)
     tell (self, _("Saved as %s"), name);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell (self, _("It could not be saved: %s"), error->message);
+    {
+      trouble = fathom_trouble_say (error, _("It could not be saved: %s"));
+      tell (self, "%s", trouble);
+    }
   export_all_unref (self);
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/exchange.h"
 #include "views/names.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 
 #include <adwaita.h>
@@ -41,6 +42,16 @@ tell (GtkWindow  *parent,
 }
 
 static void
+tell_trouble (GtkWindow    *parent,
+              const char   *format,
+              const GError *error)
+{
+  g_autofree char *text = fathom_trouble_say (error, format);
+
+  tell (parent, "%s", text);
+}
+
+static void
 written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
@@ -52,7 +63,7 @@ written_cb (GObject      *source,
   if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
     tell (self->parent, _("Saved as %s"), name);
   else
-    tell (self->parent, _("It could not be saved: %s"), error->message);
+    tell_trouble (self->parent, _("It could not be saved: %s"), error);
   export_free (self);
 }
 
@@ -137,7 +148,7 @@ read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    tell (self->parent, _("It could not be exported: %s"), error->message);
+    tell_trouble (self->parent, _("It could not be exported: %s"), error);
   if (error != NULL || self->parent == NULL)
     export_free (self);
   else if (self->secrets)

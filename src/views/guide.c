@@ -1,6 +1,8 @@
 #include "views/guide.h"
 
 #include "rules/into-the-blue.h"
+#include "views/focus-ring.h"
+#include "views/names.h"
 #include "views/settings.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
@@ -78,6 +80,8 @@ show_step (FathomGuide *self)
   gtk_label_set_label (self->text, get_text (self));
   gtk_label_set_label (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_text (self), -1);
+  fathom_names_describe (self->next_button, get_text (self));
+  fathom_names_describe (self->skip_button, get_text (self));
   gtk_widget_set_visible (self->next_button, self->step >= STEP_LEAD);
   gtk_widget_set_visible (self->skip_button, self->step < STEP_END);
   gtk_label_set_label (self->next_label, self->step == STEP_END ? _("_Done") : _("_Next"));
@@ -106,6 +110,8 @@ static void
 set_done (FathomGuide *self,
           gboolean     done)
 {
+  if (done)
+    fathom_focus_let_go (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), !done);
   if (self->done == done)
     return;

@@ -2,6 +2,7 @@
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/glyphs.h"
+#include "views/names.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
 
@@ -137,8 +138,8 @@ set_spoken (FathomHistoryRow *self,
   if (self->looked_at)
     g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", _("The table shows this moment"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->look),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->title), -1);
+  fathom_names_describe (self->look, description->str);
   set_cell_name (self, gtk_label_get_label (self->title));
 }
 
@@ -147,8 +148,8 @@ set_button_name (GtkWidget  *button,
                  const char *name,
                  const char *sentence)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  fathom_names_describe (button, sentence);
 }
 
 static gboolean
@@ -249,7 +250,6 @@ dup_move (FathomHistoryRow *self)
   return NULL;
 }
 
-/* Of stopping there is nothing that could be told otherwise. */
 static gboolean
 can_correct (FathomHistoryRow *self,
              FathomMove       *move)
@@ -258,8 +258,7 @@ can_correct (FathomHistoryRow *self,
   FathomEvent event;
 
   return stands (move) &&
-         fathom_match_get_event (match, fathom_move_get_number (move) - 1, fathom_sitting_get_viewer (self->sitting), &event) &&
-         !(fathom_match_get_game (match) == &fathom_into_the_blue && event.kind == FATHOM_ITB_STOP);
+         fathom_match_get_event (match, fathom_move_get_number (move) - 1, fathom_sitting_get_viewer (self->sitting), &event);
 }
 
 static void

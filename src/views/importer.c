@@ -2,6 +2,7 @@
 
 #include "model/exchange.h"
 #include "views/names.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 #include "words/words.h"
 
@@ -195,7 +196,9 @@ files_imported_cb (GObject      *source,
     return;
   if (import == NULL)
     {
-      fathom_window_toast (window, error->message, "");
+      g_autofree char *trouble = fathom_trouble_say (error, NULL);
+
+      fathom_window_toast (window, trouble, "");
       return;
     }
   if (import->first != 0)

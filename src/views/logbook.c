@@ -1,5 +1,7 @@
 #include "views/logbook-private.h"
 
+#include "views/trouble.h"
+
 #define PAGE      20
 #define SCAN      1000 /* matches looked through in one go, so that others get their turn with the library */
 
@@ -206,8 +208,10 @@ page_cb (GObject      *source,
     return;
   if (page == NULL)
     {
+      g_autofree char *trouble = fathom_trouble_say (error, NULL);
+
       set_state (self, FALSE, TRUE);
-      g_signal_emit (self, signals[FAILED], 0, error->message);
+      g_signal_emit (self, signals[FAILED], 0, trouble);
       return;
     }
 

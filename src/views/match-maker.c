@@ -4,6 +4,7 @@
 #include "store/profiles.h"
 #include "views/settings.h"
 #include "views/shell.h"
+#include "views/trouble.h"
 
 #define GUEST " guest=yes"     /* a word of a seat that only the remembered table has */
 #define DRAWN "drawn yes"
@@ -127,7 +128,7 @@ attached_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    self->trouble = g_strdup (error->message);
+    self->trouble = fathom_trouble_say (error, NULL);
   g_task_return_int (task, self->match);
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/exchange.h"
 #include "views/names.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 #include "words/words.h"
 
@@ -105,8 +106,10 @@ read_cb (GObject      *source,
 
   if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
     {
+      g_autofree char *trouble = fathom_trouble_say (error, NULL);
+
       if (self->parent != NULL)
-        gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.toast", "(ss)", error->message, "");
+        gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.toast", "(ss)", trouble, "");
       text_free (self);
       return;
     }

@@ -178,6 +178,30 @@ name_combo_row (AdwComboRow *row)
   chosen_cb (row);
 }
 
+/* GTK 4.8 says of no row that its text has the focus: the text has to do that itself. */
+static void
+name_text (GtkWidget *text)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (text, ADW_TYPE_ENTRY_ROW);
+
+  if (row == NULL || gtk_get_minor_version () > 8)
+    return;
+  g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  set_name (text, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+}
+
+/* What it shows as its choice is no place to go to. */
+static void
+name_drop_down (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  if (!GTK_IS_BUTTON (widget) && !GTK_IS_DROP_DOWN (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    name_drop_down (child);
+}
+
 void
 fathom_names_give (GtkWidget *root)
 {
@@ -193,8 +217,40 @@ fathom_names_give (GtkWidget *root)
     name_entry_row (root);
   else if (GTK_IS_SEARCH_ENTRY (root))
     name_search (root);
+  else if (GTK_IS_TEXT (root))
+    name_text (root);
+  else if (GTK_IS_DROP_DOWN (root))
+    name_drop_down (root);
   else if (ADW_IS_EXPANDER_ROW (root))
     set_name (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     fathom_names_give (child);
+}
+
+void
+fathom_names_describe (GtkWidget  *widget,
+                       const char *description)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_object_set_data_full (G_OBJECT (widget), "description", g_strdup (description), g_free);
+  fathom_names_tell (widget, NULL);
+}
+
+void
+fathom_names_tell (GtkWidget  *widget,
+                   const char *news)
+{
+  const char *text;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  text = news != NULL ? news : g_object_get_data (G_OBJECT (widget), "description");
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), "description-told"), text) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (widget), "description-told", g_strdup (text), g_free);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

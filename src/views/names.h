@@ -7,6 +7,12 @@ G_BEGIN_DECLS
 
 /* Goes through all of @root: a button is called by its label, once and without the mark of its mnemonic, or by its tooltip instead of
  * "GtkImage"; a list by the title of its group; a row of choices tells what is chosen. */
-void fathom_names_give (GtkWidget *root);
+void fathom_names_give     (GtkWidget  *root);
+
+/* Descriptions: what @widget is described as, and what it says instead for a while; NULL: as before. */
+void fathom_names_describe (GtkWidget  *widget,
+                            const char *description);
+void fathom_names_tell     (GtkWidget  *widget,
+                            const char *news);
 
 G_END_DECLS

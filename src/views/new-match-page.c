@@ -6,6 +6,7 @@
 #include "views/match-maker.h"
 #include "views/seat-editor.h"
 #include "views/settings.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 
 struct _FathomNewMatchPage
@@ -15,6 +16,7 @@ struct _FathomNewMatchPage
   FathomLibrarian     *librarian;
   FathomSeatRow       *first_row;      /* nullable: drawn; only to be compared with rows that are there */
   gboolean             recalled;       /* the last table is laid again */
+  gboolean             kept;           /* what was entered before, in another language: it stays */
   gboolean             loading;
   gboolean             starting;
 
@@ -38,6 +40,16 @@ show_trouble (FathomNewMatchPage *self,
 {
   gtk_label_set_label (self->trouble, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), text != NULL);
+}
+
+static void
+show_error (FathomNewMatchPage *self,
+            const GError       *error,
+            const char         *format)
+{
+  g_autofree char *text = fathom_trouble_say_more (error, format);
+
+  show_trouble (self, text);
 }
 
 static void
@@ -107,7 +119,7 @@ profiles_listed_cb (GObject      *source,
   if (profiles != NULL)
     fathom_seat_editor_set_profiles (self->seats, profiles);
   else
-    show_trouble (self, error->message);
+    show_error (self, error, NULL);
 }
 
 static void
@@ -156,7 +168,9 @@ fathom_new_match_page_map (GtkWidget *widget)
   show_trouble (self, NULL);
   show_startable (self);
   g_idle_add_once (focus_cb, g_object_ref (self)); /* the stack moves the focus once more when it has turned the page */
-  gtk_switch_set_active (self->hints, g_settings_get_boolean (fathom_settings_get (), "hints"));
+  if (!self->kept)
+    gtk_switch_set_active (self->hints, g_settings_get_boolean (fathom_settings_get (), "hints"));
+  self->kept = FALSE;
   if (self->librarian != NULL)
     fathom_librarian_do_async (self->librarian, run_list_profiles, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL,
                                profiles_listed_cb, g_object_ref (self));
@@ -179,10 +193,8 @@ made_cb (GObject      *source,
     return;
   if (id == 0)
     {
-      g_autofree char *text = g_strdup_printf (_("The match could not be started: %s"), error->message);
-
       show_startable (self);
-      show_trouble (self, text);
+      show_error (self, error, _("The match could not be started: %s"));
       return;
     }
   fathom_settings_set_hints (id, gtk_switch_get_active (self->hints));
@@ -191,15 +203,23 @@ made_cb (GObject      *source,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
 }
 
+/* From 1 on; 0 if it is to be drawn. */
 static guint
 find_first (FathomNewMatchPage *self)
 {
-  guint n = fathom_seat_editor_get_n_seats (self->seats);
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < fathom_seat_editor_get_n_seats (self->seats); i++)
     if (fathom_seat_editor_get_row (self->seats, i) == self->first_row)
       return i + 1;
-  return g_random_int_range (0, n) + 1;
+  return 0;
+}
+
+static guint
+find_or_draw_first (FathomNewMatchPage *self)
+{
+  guint first = find_first (self);
+  guint drawn = g_random_int_range (0, fathom_seat_editor_get_n_seats (self->seats)) + 1;
+
+  return first > 0 ? first : drawn;
 }
 
 static void
@@ -240,7 +260,7 @@ start_cb (GtkWidget  *widget,
   fathom_seat_editor_store (self->seats, record, &guests);
   set_edition (self, record);
   set_sources (self, record);
-  record->setup.first = find_first (self);
+  record->setup.first = find_or_draw_first (self);
   fathom_match_maker_remember (record, guests, self->first_row == NULL);
   self->recalled = TRUE;
   self->starting = TRUE;
@@ -302,4 +322,28 @@ fathom_new_match_page_new (FathomLibrarian *librarian)
 
   g_set_object (&self->librarian, librarian);
   return GTK_WIDGET (self);
+}
+
+void
+fathom_new_match_page_take_over (FathomNewMatchPage *self,
+                                 FathomNewMatchPage *former)
+{
+  FathomItbEdition edition;
+  guint first;
+
+  g_return_if_fail (FATHOM_IS_NEW_MATCH_PAGE (self));
+  g_return_if_fail (FATHOM_IS_NEW_MATCH_PAGE (former));
+
+  first = find_first (former);
+  fathom_seat_editor_take_over (self->seats, former->seats);
+  self->first_row = first > 0 ? fathom_seat_editor_get_row (self->seats, first - 1) : NULL;
+  fathom_edition_editor_get (former->edition, &edition);
+  fathom_edition_editor_set (self->edition, &edition);
+  gtk_switch_set_active (self->table_dice, gtk_switch_get_active (former->table_dice));
+  gtk_switch_set_active (self->table_chests, gtk_switch_get_active (former->table_chests));
+  gtk_switch_set_active (self->hints, gtk_switch_get_active (former->hints));
+  gtk_editable_set_text (GTK_EDITABLE (self->dice_set), gtk_editable_get_text (GTK_EDITABLE (former->dice_set)));
+  self->recalled = former->recalled;
+  self->kept = TRUE;
+  seats_changed_cb (self);
 }

@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (FathomNewMatchPage, fathom_new_match_page, FATHOM, NEW_MATCH_PAGE, AdwBin)
 
 GtkWidget *fathom_new_match_page_new (FathomLibrarian *librarian);
+/* What was entered in @former. */
+void       fathom_new_match_page_take_over (FathomNewMatchPage *self,
+                                            FathomNewMatchPage *former);
 
 G_END_DECLS

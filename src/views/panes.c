@@ -26,6 +26,7 @@ struct _FathomPanes
   gboolean      narrow;
   guint         telling;           /* the source that will tell of these two */
   gboolean      shown;
+  GtkWidget    *before;            /* weak: what had the focus when the history was shown */
   double        slid;              /* 0: the history is out of sight, 1: all of it is there */
   AdwAnimation *slide;
 };
@@ -178,6 +179,9 @@ set_arrangement (FathomPanes *self,
     return;
   self->folded = folded;
   self->narrow = narrow;
+  for (Child child = BOARD; child < HISTORY; child++)
+    if (self->children[child] != NULL)
+      gtk_widget_set_can_focus (self->children[child], !folded || !self->shown);
   if (!folded && self->children[HISTORY] != NULL)
     gtk_widget_set_child_visible (self->children[HISTORY], TRUE);
   if (self->telling == 0)
@@ -273,6 +277,40 @@ escape_cb (GtkWidget *widget,
   return TRUE;
 }
 
+/* Once it has its rows. */
+static gboolean
+enter_cb (gpointer user_data)
+{
+  FathomPanes *self = user_data;
+
+  if (self->folded && self->shown && self->children[HISTORY] != NULL)
+    gtk_widget_child_focus (self->children[HISTORY], GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where it is a drawer, the focus goes into it and comes back from it; what it covers is out of reach. */
+static void
+move_focus (FathomPanes *self)
+{
+  gboolean drawer = self->folded && self->shown;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  for (Child child = BOARD; child < HISTORY; child++)
+    if (self->children[child] != NULL)
+      gtk_widget_set_can_focus (self->children[child], !drawer);
+  if (self->children[HISTORY] == NULL || focus == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (drawer)
+    {
+      g_set_weak_pointer (&self->before, focus);
+      gtk_widget_set_child_visible (self->children[HISTORY], TRUE);
+      g_idle_add_full (GDK_PRIORITY_REDRAW + 10, enter_cb, g_object_ref (self), g_object_unref);
+    }
+  else if (self->before != NULL && gtk_widget_is_ancestor (focus, self->children[HISTORY]) && self->folded)
+    gtk_widget_grab_focus (self->before);
+}
+
 static void
 slide_cb (double   value,
           gpointer user_data)
@@ -356,6 +394,7 @@ fathom_panes_dispose (GObject *object)
 
   for (Child child = BOARD; child < N_CHILDREN; child++)
     g_clear_pointer (&self->children[child], gtk_widget_unparent);
+  g_clear_weak_pointer (&self->before);
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_object (&self->slide);
 
@@ -451,6 +490,7 @@ fathom_panes_set_history_shown (FathomPanes *self,
   if (self->shown == shown)
     return;
   self->shown = shown;
+  move_focus (self);
   slide = ADW_TIMED_ANIMATION (self->slide);
   adw_timed_animation_set_value_from (slide, self->slid);
   adw_timed_animation_set_value_to (slide, shown ? 1 : 0);

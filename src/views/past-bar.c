@@ -1,5 +1,7 @@
 #include "views/past-bar.h"
 
+#include "views/focus-ring.h"
+#include "views/names.h"
 #include "views/tooltip.h"
 #include "views/ui-language.h"
 
@@ -14,6 +16,7 @@ struct _FathomPastBar
   GtkLabel      *title;
   GtkLabel      *subtitle;
   GtkWidget     *steps;
+  GtkWidget     *now;
   GtkWidget     *cancel;
 };
 
@@ -28,10 +31,14 @@ set_texts (FathomPastBar *self,
            const char    *title,
            const char    *subtitle)
 {
+  g_autofree char *spoken = NULL;
+
   gtk_label_set_label (self->title, title);
   fathom_tooltip_set (GTK_WIDGET (self->title), title);
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
+  spoken = g_strdup_printf ("%s. %s", subtitle, title);
+  fathom_names_describe (self->now, spoken);
 }
 
 /* What happened last in what is seen, and where in the match that is. */
@@ -118,6 +125,8 @@ sitting_changed_cb (FathomPastBar *self)
   gboolean ended = self->retelling && !retelling;
 
   self->retelling = retelling;
+  if (!reviewing)
+    fathom_focus_let_go (GTK_WIDGET (self));
   gtk_widget_set_visible (self->steps, reviewing);
   gtk_widget_set_visible (self->cancel, !reviewing);
   if (reviewing)
@@ -190,6 +199,7 @@ fathom_past_bar_class_init (FathomPastBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, title);
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, subtitle);
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, steps);
+  gtk_widget_class_bind_template_child (widget_class, FathomPastBar, now);
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, cancel);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -241,4 +251,12 @@ fathom_past_bar_set_sitting (FathomPastBar *self,
       sitting_changed_cb (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
+}
+
+void
+fathom_past_bar_take_focus (FathomPastBar *self)
+{
+  g_return_if_fail (FATHOM_IS_PAST_BAR (self));
+
+  gtk_widget_grab_focus (self->now);
 }

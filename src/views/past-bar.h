@@ -17,5 +17,7 @@ void       fathom_past_bar_set_sitting (FathomPastBar *self,
 /* Little room: where, but not what; the dice tell that. */
 void       fathom_past_bar_set_compact (FathomPastBar *self,
                                         gboolean       compact);
+/* For those who look back by keys, while a past is shown. */
+void       fathom_past_bar_take_focus  (FathomPastBar *self);
 
 G_END_DECLS

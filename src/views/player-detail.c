@@ -285,6 +285,22 @@ show_merged (FathomPlayerDetail *self)
   gtk_widget_set_visible (GTK_WIDGET (self->merged), self->sheet->merged->len > 0);
 }
 
+/* The focus goes along to what undoes it. */
+static void
+show_archived (FathomPlayerDetail *self,
+               gboolean            archived)
+{
+  GtkWidget *gone = archived ? self->archive_row : self->bring_back_row, *come = archived ? self->bring_back_row : self->archive_row;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean here = focus != NULL && gtk_widget_is_ancestor (focus, gone);
+
+  gtk_widget_set_visible (come, TRUE);
+  if (here)
+    gtk_widget_grab_focus (come);
+  gtk_widget_set_visible (gone, FALSE);
+}
+
 static void
 show_sheet (FathomPlayerDetail  *self,
             const FathomProfile *before)
@@ -301,8 +317,7 @@ show_sheet (FathomPlayerDetail  *self,
   show_language (self);
   show_merged (self);
   fathom_player_figures_fill (self->figures, self->sheet);
-  gtk_widget_set_visible (self->archive_row, !profile->archived);
-  gtk_widget_set_visible (self->bring_back_row, profile->archived);
+  show_archived (self, profile->archived);
 }
 
 /* Overrides */

@@ -1,6 +1,7 @@
 #include "views/player-work.h"
 
 #include "model/facts.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 
 void
@@ -289,7 +290,7 @@ fathom_player_describe_error (const GError *error)
 {
   if (error->domain == FATHOM_PROFILE_ERROR)
     return describe_profile_error (error);
-  return g_strdup (error->message);
+  return fathom_trouble_say (error, NULL);
 }
 
 char *

@@ -363,12 +363,16 @@ listed_cb (GObject      *source,
 {
   g_autoptr (FathomPlayersPage) self = user_data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *trouble = NULL;
   GPtrArray *players = fathom_player_list_finish (FATHOM_LIBRARIAN (source), result, &error);
 
   if (g_cancellable_is_cancelled (self->cancellable))
     g_clear_pointer (&players, g_ptr_array_unref);
   else if (players == NULL)
-    tell (self, error->message, NULL);
+    {
+      trouble = fathom_player_describe_error (error);
+      tell (self, trouble, NULL);
+    }
   if (players == NULL)
     return;
   g_clear_pointer (&self->players, g_ptr_array_unref);

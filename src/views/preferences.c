@@ -3,7 +3,9 @@
 #include "model/exchange.h"
 #include "views/names.h"
 #include "views/settings.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
+#include "views/wheel.h"
 
 #include <string.h>
 
@@ -98,6 +100,7 @@ bind_settings (FathomPreferences *self)
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "stay-awake", self->stay_awake, "active", G_SETTINGS_BIND_DEFAULT);
+  fathom_ignore_wheel (GTK_WIDGET (self->bot_pause));
   g_settings_bind_with_mapping (settings, "bot-pause", gtk_spin_button_get_adjustment (self->bot_pause), "value", G_SETTINGS_BIND_DEFAULT,
                                 seconds_from_setting, seconds_to_setting, NULL, NULL);
 }
@@ -207,12 +210,12 @@ looked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   Shelf *shelf = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
   g_autofree char *number = shelf != NULL ? g_strdup_printf ("%u", shelf->matches) : NULL;
-  g_autofree char *name = shelf != NULL ? g_filename_display_name (shelf->path) : NULL;
+  g_autofree char *name = shelf != NULL ? g_filename_display_name (shelf->path) : fathom_trouble_say_more (error, NULL);
 
   if (self != NULL)
     {
       gtk_label_set_label (self->matches, number != NULL ? number : "–");
-      adw_action_row_set_subtitle (self->place, name != NULL ? name : error->message);
+      adw_action_row_set_subtitle (self->place, name);
       if (shelf != NULL)
         show_backups (self, shelf->backups);
     }
@@ -257,7 +260,7 @@ copied_cb (GObject      *source,
     text = g_strdup_printf (_("The library was copied to %s"), name);
   else
     /* Translators: %s says what happened, as the system puts it */
-    text = g_strdup_printf (_("The library could not be copied: %s"), error->message);
+    text = fathom_trouble_say (error, _("The library could not be copied: %s"));
   tell (self, text);
 }
 

@@ -199,6 +199,13 @@ append (FathomSeatEditor *self)
 }
 
 static void
+clear (FathomSeatEditor *self)
+{
+  while (fathom_seat_editor_get_row (self, 0) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (fathom_seat_editor_get_row (self, 0)));
+}
+
+static void
 fathom_seat_editor_dispose (GObject *object)
 {
   FathomSeatEditor *self = FATHOM_SEAT_EDITOR (object);
@@ -303,8 +310,7 @@ fathom_seat_editor_load (FathomSeatEditor   *self,
 {
   g_return_if_fail (FATHOM_IS_SEAT_EDITOR (self));
 
-  while (fathom_seat_editor_get_row (self, 0) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (fathom_seat_editor_get_row (self, 0)));
+  clear (self);
   for (guint i = 0; i < record->setup.players; i++)
     {
       FathomSeatRow *row = append (self);
@@ -346,4 +352,17 @@ fathom_seat_editor_store (FathomSeatEditor *self,
       if (fathom_seat_row_get_guest (row))
         *guests |= 1u << i;
     }
+}
+
+void
+fathom_seat_editor_take_over (FathomSeatEditor *self,
+                              FathomSeatEditor *former)
+{
+  g_return_if_fail (FATHOM_IS_SEAT_EDITOR (self));
+  g_return_if_fail (FATHOM_IS_SEAT_EDITOR (former));
+
+  clear (self);
+  for (guint i = 0; i < fathom_seat_editor_get_n_seats (former); i++)
+    fathom_seat_row_take_over (append (self), fathom_seat_editor_get_row (former, i));
+  changed (self);
 }

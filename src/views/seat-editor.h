@@ -26,6 +26,9 @@ void           fathom_seat_editor_load         (FathomSeatEditor   *self,
 void           fathom_seat_editor_store        (FathomSeatEditor   *self,
                                                 FathomRecord       *record,
                                                 guint              *guests);
+/* Those of @former, as they were typed. */
+void           fathom_seat_editor_take_over    (FathomSeatEditor   *self,
+                                                FathomSeatEditor   *former);
 
 /* Signal: "changed". */
 

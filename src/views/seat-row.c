@@ -3,6 +3,7 @@
 #include "model/bots.h"
 #include "rules/game.h"
 #include "store/profiles.h"
+#include "views/focus-ring.h"
 #include "views/piece-popover.h"
 #include "views/ui-language.h"
 
@@ -165,12 +166,6 @@ changed (FathomSeatRow *self)
 {
   show_state (self);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-name_changed_cb (FathomSeatRow *self)
-{
-  changed (self);
 }
 
 /* Who */
@@ -383,6 +378,19 @@ add_dragging (FathomSeatRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* GTK goes by the middle of each, which is a pixel higher here or there. */
+static gboolean
+fathom_seat_row_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  FathomSeatRow *self = FATHOM_SEAT_ROW (widget);
+  GtkWidget *chain[] = { self->piece_button, GTK_WIDGET (self->name), self->who_button, self->menu_button };
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (fathom_seat_row_parent_class)->focus (widget, direction);
+  return fathom_focus_along (widget, chain, G_N_ELEMENTS (chain), direction);
+}
+
 static void
 fathom_seat_row_dispose (GObject *object)
 {
@@ -424,6 +432,7 @@ fathom_seat_row_class_init (FathomSeatRowClass *klass)
 
   object_class->dispose = fathom_seat_row_dispose;
   object_class->finalize = fathom_seat_row_finalize;
+  GTK_WIDGET_CLASS (klass)->focus = fathom_seat_row_focus;
 
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LOOK_CHOSEN] = g_signal_new ("look-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -442,7 +451,7 @@ fathom_seat_row_class_init (FathomSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, people);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, caption);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed);
   add_key (widget_class, GDK_KEY_Up, "seat.up");
   add_key (widget_class, GDK_KEY_KP_Up, "seat.up");
   add_key (widget_class, GDK_KEY_Down, "seat.down");
@@ -669,4 +678,18 @@ fathom_seat_row_focus_name (FathomSeatRow *self)
   g_return_if_fail (FATHOM_IS_SEAT_ROW (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+void
+fathom_seat_row_take_over (FathomSeatRow *self,
+                           FathomSeatRow *former)
+{
+  g_return_if_fail (FATHOM_IS_SEAT_ROW (self));
+  g_return_if_fail (FATHOM_IS_SEAT_ROW (former));
+
+  fathom_seat_row_set_look (self, former->shape, former->colour);
+  fathom_seat_row_set_text (self, fathom_seat_row_get_text (former));
+  fathom_seat_row_set_language (self, former->language);
+  fathom_seat_row_set_bot (self, former->bot);
+  fathom_seat_row_set_guest (self, former->guest);
 }

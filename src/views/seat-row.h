@@ -46,6 +46,9 @@ void         fathom_seat_row_set_profiles (FathomSeatRow *self,
 void         fathom_seat_row_set_trouble  (FathomSeatRow *self,
                                            const char    *trouble);
 void         fathom_seat_row_focus_name   (FathomSeatRow *self);
+/* Who sits at @former, and with which piece. */
+void         fathom_seat_row_take_over    (FathomSeatRow *self,
+                                           FathomSeatRow *former);
 
 /* Signals: "changed"; "look-chosen" (uint shape, uint colour), which the list grants; "move" (int by how many places);
  * "remove"; "dropped" (FathomSeatRow that was dragged here). */

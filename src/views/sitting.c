@@ -1,5 +1,6 @@
 #include "sitting.h"
 
+#include "trouble.h"
 #include "ui-language.h"
 #include "model/history.h"
 #include "rules/into-the-blue.h"
@@ -646,7 +647,7 @@ fathom_sitting_tell_trouble (FathomSitting       *self,
     text = fathom_words_refusal (fathom_sitting_get_language (self, fathom_sitting_get_turn (self)),
                                  fathom_match_get_game (self->match), refusal);
   else
-    text = g_strdup (error->message);
+    text = fathom_trouble_say (error, NULL);
   tell (self, text, "");
 }
 

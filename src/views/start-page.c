@@ -11,6 +11,7 @@
 #include "views/seascape.h"
 #include "views/settings.h"
 #include "views/shell.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 #include "views/welcome-page.h"
 
@@ -246,7 +247,11 @@ opened_cb (GObject      *source,
   g_autofree char *text = NULL;
 
   if (!fathom_librarian_open_finish (FATHOM_LIBRARIAN (source), result, &report, &error))
-    text = g_strdup_printf (_("The library cannot be opened, and matches cannot be kept: %s"), error->message);
+    {
+      g_autofree char *why = fathom_trouble_say_more (error, NULL);
+
+      text = g_strdup_printf ("%s %s", _("The library cannot be opened, and matches cannot be kept."), why);
+    }
   else if (report.state == FATHOM_LIBRARY_NEWER)
     text = g_strdup (_("The library was written by a newer version of Fathom. Matches can be looked at; to play, please update Fathom."));
   else if (report.state == FATHOM_LIBRARY_SALVAGED)
@@ -311,7 +316,7 @@ made_cb (GObject      *source,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.guided", TRUE);
   if (id == 0)
     {
-      g_autofree char *text = g_strdup_printf (_("The match could not be started: %s"), error->message);
+      g_autofree char *text = fathom_trouble_say_more (error, _("The match could not be started: %s"));
 
       show_trouble (self, text);
       gtk_stack_set_visible_child_name (self->pages, "start");

@@ -1,6 +1,7 @@
 #include "views/table-page.h"
 
 #include "rules/into-the-blue.h"
+#include "views/focus-ring.h"
 #include "views/guide.h"
 #include "views/export-dialog.h"
 #include "views/history-pane.h"
@@ -14,6 +15,7 @@
 #include "views/panes.h"
 #include "views/past-bar.h"
 #include "views/settings.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 
 struct _FathomTablePage
@@ -162,6 +164,16 @@ forget_told (FathomTablePage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", "", "");
 }
 
+/* In the past nothing can be done with the dice, so that they let go of it. */
+static void
+mend_focus (FathomTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_root_get_focus (root) == NULL)
+    fathom_past_bar_take_focus (self->past_bar);
+}
+
 static void
 sitting_changed_cb (FathomTablePage *self)
 {
@@ -173,6 +185,8 @@ sitting_changed_cb (FathomTablePage *self)
   show_seats (self);
   show_past (self);
   show_actions (self);
+  if (fathom_sitting_get_reviewing (self->sitting))
+    mend_focus (self);
   gtk_stack_set_visible_child_name (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
 }
 
@@ -185,6 +199,13 @@ told_cb (FathomTablePage *self,
   self->told_at = fathom_match_get_length (fathom_sitting_get_match (self->sitting));
   if (g_str_equal (action, "reload"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (fathom_sitting_get_match (self->sitting)));
+}
+
+static void
+guide_gone_cb (FathomTablePage *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->guide)) && gtk_widget_get_mapped (GTK_WIDGET (self)) && fathom_focus_is_idle (GTK_WIDGET (self)))
+    fathom_itb_dice_pane_take_focus (self->dice);
 }
 
 /* They belong to this match; new ones start as the preferences say. */
@@ -258,8 +279,10 @@ rematch_made_cb (GObject      *source,
       fathom_settings_set_hints (match, fathom_sitting_get_hints (self->sitting));
       gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", match);
     }
-  if (error != NULL || trouble != NULL)
-    told_cb (self, error != NULL ? error->message : trouble, "");
+  if (error != NULL)
+    trouble = fathom_trouble_say (error, NULL);
+  if (trouble != NULL)
+    told_cb (self, trouble, "");
 }
 
 /* Actions */
@@ -436,6 +459,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, scoring);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, history);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, guide);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "table.now", NULL);
 }
 
 static void
@@ -462,6 +486,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guide, "notify::visible", G_CALLBACK (guide_gone_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_table_view_buttons), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
   place_table_view_buttons (self);

@@ -11,6 +11,7 @@
 #include "views/settings.h"
 #include "views/start-page.h"
 #include "views/table-page.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 
 #define NARROW 500
@@ -101,6 +102,39 @@ dismiss_toast (FathomWindow *self)
     adw_toast_dismiss (self->toast);
 }
 
+/* Focus: a page begins with its content, not with the button that leads back from it */
+
+static void
+settle_focus_cb (gpointer user_data)
+{
+  g_autoptr (FathomWindow) self = user_data;
+  GtkWidget *focus, *header, *content;
+
+  if (self->pages == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (self));
+  header = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) : NULL;
+  content = header != NULL ? gtk_widget_get_next_sibling (header) : NULL;
+  while (content != NULL && !gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD))
+    content = gtk_widget_get_next_sibling (content);
+}
+
+/* Later: the stack, or GTK, gives the focus to the first button of all. */
+static void
+settle_focus (FathomWindow *self)
+{
+  g_idle_add_once (settle_focus_cb, g_object_ref (self));
+}
+
+static void
+come_up (FathomWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (self));
+  settle_focus (self);
+}
+
 static void
 turn_to (FathomWindow *self,
          const char   *name)
@@ -113,6 +147,7 @@ turn_to (FathomWindow *self,
   if (self->at_table)
     dismiss_toast (self);
   gtk_stack_set_visible_child_full (self->pages, name, drawn ? gtk_stack_get_transition_type (self->pages) : GTK_STACK_TRANSITION_TYPE_NONE);
+  settle_focus (self);
   g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
 }
@@ -156,7 +191,7 @@ waited_cb (gpointer user_data)
   FathomWindow *self = user_data;
 
   self->waiting = 0;
-  gtk_window_present (GTK_WINDOW (self));
+  come_up (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -166,7 +201,7 @@ be_ready (FathomWindow *self)
   if (self->waiting == 0)
     return;
   g_clear_handle_id (&self->waiting, g_source_remove);
-  gtk_window_present (GTK_WINDOW (self));
+  come_up (self);
 }
 
 static void
@@ -214,7 +249,11 @@ opened_cb (GObject      *source,
   if (match != NULL || g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
     take_match (self, match);
   else
-    fathom_window_toast (self, error->message, "");
+    {
+      g_autofree char *trouble = fathom_trouble_say (error, NULL);
+
+      fathom_window_toast (self, trouble, "");
+    }
   be_ready (self);
 }
 
@@ -230,18 +269,19 @@ toast_dismissed_cb (FathomWindow *self,
   self->at_table = FALSE;
 }
 
-/* Two lines of a longer sentence can be read, in a narrow window as well. */
+/* The whole of a longer sentence can be read, in a narrow window as well. */
 static GtkWidget *
 make_toast_title (FathomWindow *self,
                   const char   *text)
 {
   GtkWidget *label = gtk_label_new (text);
+  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), narrow ? 6 : 2);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), gtk_widget_get_width (GTK_WIDGET (self)) < NARROW ? 22 : 60);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), narrow ? 22 : 60);
   gtk_widget_add_css_class (label, "heading");
   return label;
 }
@@ -534,7 +574,7 @@ fathom_window_toast (FathomWindow *self,
     return;
   toast = adw_toast_new ("");
   adw_toast_set_custom_title (toast, make_toast_title (self, text));
-  adw_toast_set_timeout (toast, 4);
+  adw_toast_set_timeout (toast, CLAMP (g_utf8_strlen (text, -1) / 12, 4, 10)); /* seconds, as long as it takes to read */
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     if (g_str_equal (action, buttons[i].action))
       {
@@ -550,9 +590,13 @@ void
 fathom_window_renew (FathomWindow *self)
 {
   g_autofree char *page = NULL;
+  g_autoptr (GtkWidget) new_match = NULL, quick_score = NULL;
   GtkWidget *child;
 
   g_return_if_fail (FATHOM_IS_WINDOW (self));
+
+  g_set_object (&new_match, gtk_stack_get_child_by_name (self->pages, "new-match"));
+  g_set_object (&quick_score, gtk_stack_get_child_by_name (self->pages, "quick-score"));
 
   page = g_strdup (gtk_stack_get_visible_child_name (self->pages));
   if (self->toast != NULL)
@@ -561,6 +605,11 @@ fathom_window_renew (FathomWindow *self)
     gtk_stack_remove (self->pages, child);
   if (self->match != NULL)
     fathom_table_page_set_match (FATHOM_TABLE_PAGE (get_page (self, "table")), self->match);
+  if (new_match != NULL)
+    fathom_new_match_page_take_over (FATHOM_NEW_MATCH_PAGE (get_page (self, "new-match")), FATHOM_NEW_MATCH_PAGE (new_match));
+  if (quick_score != NULL)
+    fathom_itb_quick_score_page_take_over (FATHOM_ITB_QUICK_SCORE_PAGE (get_page (self, "quick-score")),
+                                           FATHOM_ITB_QUICK_SCORE_PAGE (quick_score));
   turn_to (self, page);
 }
 

@@ -187,10 +187,21 @@ test_pieces (Fixture       *self,
   g_assert_true (fathom_profile_set_colour (self->library, ana->id, "red", NULL));
   import_text (self, "fathom 1\ngame into-the-blue\nmode score\nseat 1 \"Ana\" colour=green shape=scallop\n"
                      "seat 2 \"Luc\" colour=blue shape=star\nseat 3 \"Zoë\"\nfirst 1\ndice table\nchests table\n\n", "added 1");
-  g_assert_true (fathom_import_profiles (self->library, 1, NULL));
+  g_assert_true (fathom_import_profiles (self->library, 1, 0, NULL));
   check_piece (self, "Ana", "red", "");
   check_piece (self, "Luc", "blue", "star");
   check_piece (self, "Zoë", "", "");
+}
+
+static void
+test_guests (Fixture       *self,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  import_text (self, "fathom 1\ngame into-the-blue\nmode score\nseat 1 \"Ana\"\nseat 2 \"Luc\"\nfirst 1\n"
+                     "dice table\nchests table\n\n", "added 1");
+  g_assert_true (fathom_import_profiles (self->library, 1, 1u << 1, NULL));
+  g_assert_cmpint (fathom_profile_find (self->library, "Ana", NULL), >, 0);
+  g_assert_cmpint (fathom_profile_find (self->library, "Luc", NULL), ==, 0);
 }
 
 /* Good and bad files in folders, in the order of their names; each by itself. */
@@ -470,6 +481,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   add ("/exchange/import/outcomes", test_outcomes);
   add ("/exchange/import/pieces", test_pieces);
+  add ("/exchange/import/guests", test_guests);
   add ("/exchange/import/folder", test_folder);
   add ("/exchange/import/changed-here", test_changed_here);
   add ("/exchange/import/cancel", test_cancel);

@@ -172,6 +172,83 @@ test_tell_again (void)
   stage_close (parent);
 }
 
+/* Of stopping nothing can be told otherwise; but the ways to what can are there. */
+static void
+test_stop (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n2 roll 1 1 1 1 1 1\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 1);
+
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct a Stop");
+  g_assert_true (says (window, "Did the dice show something else?"));
+  g_assert_false (gtk_widget_get_visible (find_button (window, "C_orrect")));
+  click (window, "Correct the _Roll…");
+  stage_wait (50);
+  window = present (parent, sitting, 1);
+  g_assert_true (gtk_window_get_modal (GTK_WINDOW (window)));
+  click (window, "Tell This Turn _Again");
+  stage_wait (50);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 0);
+  stage_act (sitting, "1 roll 1 1 2 3 3 5");
+  stage_act (sitting, "1 keep 1 2 3 3");
+  stage_act (sitting, "1 roll 3 3");
+  stage_act (sitting, "1 stop");
+  stage_act (sitting, "1 place 3");
+  stage_wait (50);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 4);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->turn, ==, 2);
+  stage_close (parent);
+}
+
+static GtkWidget *
+find_correction (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
+        return GTK_WIDGET (window);
+    }
+  return NULL;
+}
+
+static void
+test_stop_leads_to_the_roll (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+
+  click (present (parent, sitting, 1), "Correct the _Roll…");
+  stage_wait (50);
+  g_assert_null (find_correction ("Correct a Stop"));
+  g_assert_nonnull (find_correction ("Correct a Roll"));
+  stage_close (parent);
+}
+
+/* The next key does something as well. */
+static void
+test_focus_stays (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (focus), ==, "One 1 fewer");
+  gtk_widget_grab_focus (find_button (window, "One 5 fewer"));
+  click (window, "One 5 fewer");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_button (window, "One more 5"));
+  gtk_widget_grab_focus (find_button (window, "One more 3"));
+  click (window, "One more 3");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_button (window, "One 3 fewer"));
+  stage_close (parent);
+}
+
 static void
 test_past_bar (void)
 {
@@ -340,6 +417,9 @@ main (int   argc,
   g_test_add_func ("/correction/dice", test_dice);
   g_test_add_func ("/correction/what-no-longer-fits", test_what_no_longer_fits);
   g_test_add_func ("/correction/tell-again", test_tell_again);
+  g_test_add_func ("/correction/stop", test_stop);
+  g_test_add_func ("/correction/stop-leads-to-the-roll", test_stop_leads_to_the_roll);
+  g_test_add_func ("/correction/focus-stays", test_focus_stays);
   g_test_add_func ("/correction/past-bar", test_past_bar);
   g_test_add_func ("/correction/level", test_level);
   g_test_add_func ("/correction/chest", test_chest);

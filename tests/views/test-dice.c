@@ -1,6 +1,7 @@
 #include "stage.h"
 
 #include "rules/into-the-blue.h"
+#include "views/focus-ring.h"
 #include "views/into-the-blue/choices.h"
 #include "views/into-the-blue/dice-order.h"
 #include "views/into-the-blue/dice-pane.h"
@@ -645,6 +646,26 @@ test_narrow (void)
     }
 }
 
+/* GTK would no longer show it after three seconds. */
+static void
+test_focus_stays_in_sight (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "");
+  GtkWidget *pane = show (sitting);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (pane));
+
+  fathom_focus_ring_keep (window);
+  gtk_window_set_focus_visible (window, FALSE);
+  g_assert_false (gtk_widget_has_visible_focus (gtk_window_get_focus (window)));
+  fathom_focus_ring_show (window);
+  gtk_window_set_focus_visible (window, TRUE);
+  gtk_window_set_focus_visible (window, FALSE);
+  g_assert_true ((gtk_widget_get_state_flags (gtk_window_get_focus (window)) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0);
+  stage_act (sitting, "1 roll 1 1 2 3 3 5");
+  g_assert_true ((gtk_widget_get_state_flags (gtk_window_get_focus (window)) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0);
+  stage_close (GTK_WIDGET (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -664,6 +685,7 @@ main (int   argc,
   g_test_add_func ("/dice/look-at-the-chest", test_look_at_the_chest);
   g_test_add_func ("/dice/perfect-dive", test_perfect_dive);
   g_test_add_func ("/dice/perfect-dive-is-safe", test_perfect_dive_is_safe);
+  g_test_add_func ("/dice/focus-stays-in-sight", test_focus_stays_in_sight);
   g_test_add_func ("/dice/focus", test_focus);
   g_test_add_func ("/dice/the-past", test_the_past);
   g_test_add_func ("/dice/language-of-the-seat", test_language_of_the_seat);

@@ -311,6 +311,45 @@ test_order (void)
   table_clear (&table);
 }
 
+/* The window is made anew when its language changes: nothing that was entered is lost. */
+static void
+test_taking_over (void)
+{
+  Table table = { 0 };
+  GtkWidget *page, *again;
+  FathomSeatEditor *seats;
+  FathomShape shape;
+  FathomColour colour;
+
+  table_set_up (&table);
+  fathom_seat_row_set_text (get_row (&table, 0), "Ana");
+  fathom_seat_row_set_guest (get_row (&table, 0), TRUE);
+  fathom_seat_row_set_bot (fathom_seat_editor_add (get_seats (&table)), "easy");
+  g_signal_emit_by_name (get_row (&table, 1), "look-chosen", FATHOM_SHAPE_STAR, FATHOM_COLOUR_PURPLE);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (stage_find (table.page, ADW_TYPE_COMBO_ROW, 0)), 2);
+  for (guint i = 0; i < 3; i++)
+    gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, i)), TRUE);
+
+  page = fathom_new_match_page_new (table.librarian);
+  fathom_new_match_page_take_over (FATHOM_NEW_MATCH_PAGE (page), FATHOM_NEW_MATCH_PAGE (table.page));
+  again = stage_show (page, 360, 640);
+  seats = FATHOM_SEAT_EDITOR (stage_find (page, FATHOM_TYPE_SEAT_EDITOR, 0));
+  stage_wait (100);
+  g_assert_cmpuint (fathom_seat_editor_get_n_seats (seats), ==, 3);
+  g_assert_cmpstr (fathom_seat_row_get_text (fathom_seat_editor_get_row (seats, 0)), ==, "Ana");
+  g_assert_true (fathom_seat_row_get_guest (fathom_seat_editor_get_row (seats, 0)));
+  g_assert_cmpstr (fathom_seat_row_get_text (fathom_seat_editor_get_row (seats, 1)), ==, ""); /* whatever that is called */
+  g_assert_cmpstr (fathom_seat_row_get_bot (fathom_seat_editor_get_row (seats, 2)), ==, "easy");
+  fathom_seat_row_get_look (fathom_seat_editor_get_row (seats, 1), &shape, &colour);
+  g_assert_cmpuint (shape, ==, FATHOM_SHAPE_STAR);
+  g_assert_cmpuint (colour, ==, FATHOM_COLOUR_PURPLE);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (stage_find (page, ADW_TYPE_COMBO_ROW, 0))), ==, 2);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (gtk_switch_get_active (GTK_SWITCH (stage_find (page, GTK_TYPE_SWITCH, i))));
+  stage_close (again);
+  table_clear (&table);
+}
+
 static void
 test_five_seats_at_most (void)
 {
@@ -380,6 +419,7 @@ main (int   argc,
   g_test_add_func ("/new-match/pieces-are-swapped", test_pieces_are_swapped);
   g_test_add_func ("/new-match/same-names", test_same_names);
   g_test_add_func ("/new-match/order", test_order);
+  g_test_add_func ("/new-match/taking-over", test_taking_over);
   g_test_add_func ("/new-match/five-seats-at-most", test_five_seats_at_most);
   g_test_add_func ("/new-match/editions", test_editions);
   return g_test_run ();

@@ -241,6 +241,32 @@ test_the_last_table (void)
   stage_close (window);
 }
 
+/* The window is made anew when its language changes: nothing that was entered is lost. */
+static void
+test_taking_over (void)
+{
+  GtkWidget *former = fathom_itb_quick_score_page_new (NULL), *page = fathom_itb_quick_score_page_new (NULL);
+  GtkWidget *former_window = stage_show (former, 700, 900), *window = stage_show (page, 700, 900);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (stage_find (former, GTK_TYPE_SPIN_BUTTON, 0)), 3);
+  gtk_editable_set_text (GTK_EDITABLE (stage_find (former, GTK_TYPE_ENTRY, 0)), "Zoë");
+  count (former, 1, 4, 7);
+  count (former, 2, 0, 3);
+  count (former, 2, 5, 4);
+  gtk_toggle_button_set_active (find_chest (former, 3, 4), TRUE);
+  fathom_itb_quick_score_page_take_over (FATHOM_ITB_QUICK_SCORE_PAGE (page), FATHOM_ITB_QUICK_SCORE_PAGE (former));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON, 0))), ==, 3);
+  g_assert_true (shows (page, "Zoë"));
+  g_assert_false (shows (page, "Player 1"));
+  g_assert_cmpuint (get_count (page, 1, 4), ==, 7);
+  g_assert_cmpuint (get_count (page, 1, 5), ==, 5);
+  g_assert_cmpuint (get_count (page, 2, 0), ==, 3);
+  g_assert_cmpuint (get_count (page, 2, 5), ==, 4);
+  g_assert_true (gtk_toggle_button_get_active (find_chest (page, 3, 4)));
+  stage_close (former_window);
+  stage_close (window);
+}
+
 /* Shown at the table */
 
 #define TWO   "fathom 1\ngame into-the-blue\nedition main=2,4,6,8,10 secondary=1,2,3,4,5 chests=5,6,6,7,8\nmode score\n" \
@@ -326,6 +352,8 @@ run_look (FathomLibrary  *library,
   g_assert_cmpuint (match->n_seats, ==, 2);
   g_assert_cmpstr (match->seats[0].name, ==, "Zoë");
   g_assert_cmpint (match->seats[0].profile, !=, 0);
+  g_assert_cmpstr (match->seats[1].name, ==, "Player 2"); /* nobody typed a name: a guest */
+  g_assert_cmpint (match->seats[1].profile, ==, 0);
   return data;
 }
 
@@ -391,6 +419,7 @@ main (int   argc,
   g_test_add_func ("/quick-score/the-last-table", test_the_last_table);
   g_test_add_func ("/quick-score/counts-are-not-taken-back", test_counts_are_not_taken_back);
   g_test_add_func ("/quick-score/chests-have-owners", test_chests_have_owners);
+  g_test_add_func ("/quick-score/taking-over", test_taking_over);
   g_test_add_func ("/quick-score/saving", test_saving);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 #include "stage.h"
 
 #include "rules/into-the-blue.h"
+#include "views/trouble.h"
 
 static void
 count_cb (FathomSitting *sitting,
@@ -43,6 +44,31 @@ test_refusal_is_told (void)
   fathom_sitting_act (sitting, &event);
   stage_wait (20);
   g_assert_nonnull (strstr (told->str, "level 5 is out of reach"));
+}
+
+static void
+check_trouble (GQuark      domain,
+               int         code,
+               const char *text,
+               const char *sentence)
+{
+  g_autoptr (GError) error = g_error_new_literal (domain, code, text);
+  g_autofree char *told = fathom_trouble_say (error, "It could not be saved: %s");
+  g_autofree char *more = fathom_trouble_say_more (error, "It could not be saved: %s");
+
+  g_assert_true (g_str_has_prefix (told, sentence));
+  g_assert_nonnull (strstr (more, text));
+}
+
+/* In words of people, not of SQLite. */
+static void
+test_trouble (void)
+{
+  check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FULL, "database or disk is full", "The disk is full, ");
+  check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DISK, "disk I/O error", "The disk did not save or read this. ");
+  check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_READ_ONLY, "attempt to write a readonly database", "Nothing can be saved there: ");
+  check_trouble (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No space left on device", "The disk is full, ");
+  check_trouble (G_IO_ERROR, G_IO_ERROR_FAILED, "It rains", "It could not be saved: It rains");
 }
 
 static void
@@ -157,6 +183,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/sitting/acting", test_acting);
   g_test_add_func ("/sitting/refusal-is-told", test_refusal_is_told);
+  g_test_add_func ("/sitting/trouble", test_trouble);
   g_test_add_func ("/sitting/undo-is-told", test_undo_is_told);
   g_test_add_func ("/sitting/bots-play-by-themselves", test_bots_play_by_themselves);
   g_test_add_func ("/sitting/undo-goes-back-to-a-person", test_undo_goes_back_to_a_person);

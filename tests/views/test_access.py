@@ -12,9 +12,6 @@ import scenes  # noqa: E402
 import table  # noqa: E402
 import tap  # noqa: E402
 
-# What no other test walks through.
-NAMED = ['new-match-who', 'new-match-piece', 'table-hint', 'table-past', 'correction', 'curtain', 'scoring-steps', 'scoring-table', 'player',
-         'rules-page', 'quick-score', 'preferences', 'about']
 NARROW = ['start', 'welcome', 'new-match-5', 'table-keep', 'table-perfect', 'table-bot', 'table-past', 'scoring-steps', 'scoring-table',
           'logbook', 'player', 'rules-page', 'quick-score']
 NOT_OURS = ('GtkTextView', 'GtkTreeView')  # of the window about the program, of the completion of an entry
@@ -31,14 +28,188 @@ def badly_named(app):
     return found
 
 
-def test_what_takes_the_focus_has_one_name():
-    for name in NAMED:
+class Tour:
+    """Goes from one page, dialog or popover to the next and looks at each: all names, and that something has the focus."""
+
+    def __init__(self, app):
+        self.app = app
+        self.hands = scenes.Hands(app, 'en')
+        self.keys = table.Table(app, keyboard=True)
+
+    def look(self, what):
+        found = drive.wait(lambda: [badly_named(self.app)], what)[0]
+        assert not found, f'{what}: {found}'
+        drive.wait(self.app.focused, f'{what}: the focus')
+
+    def look_into(self, what, *keys):
+        """What comes up by keys, and goes by Escape."""
+        if keys:
+            self.hands.keys(*keys)
+        self.look(what)
+        self.hands.keys('Escape')
+        drive.wait(self.app.focused, f'after {what}: the focus')
+
+    def go_round(self, what, steps=40):
+        """With Tab through a dialog and to its beginning again: it is no trap."""
+        first = self.app.focused().path
+        before = first
+        for _ in range(steps):
+            self.app.keys('Tab')
+            now = drive.wait(self.app.focused, f'{what}: the focus').path
+            assert now != before, f'{what}: a trap: {self.app.focused()}'
+            if now == first:
+                return
+            before = now
+        raise homes.Failure(f'{what}: no way round')
+
+    def open(self, n):
+        """The match that was added as the nth."""
+        self.hands.keys('ctrl+l')
+        opens = drive.wait(lambda: self.app.find_all('push button', 'Open: .*', ('sensitive',)), 'the logbook')
+        opens[-n].click()
+
+
+def tour_new_match(tour):
+    tour.hands.keys('ctrl+n')
+    tour.look('new match')
+    for _ in range(3):
+        tour.hands.click('_Add Seat')
+    for name in ('Choose a Player or a Bot', 'Piece: .*', 'Options of seat 2'):
+        tour.hands.nth('push button', name, 1)
+        tour.look_into(name)
+    tour.keys.reach('Dice on the Table')
+    tour.hands.keys('Return')
+    tour.keys.reach('Values')
+    tour.hands.keys('Return')
+    tour.look('edition editor')
+    tour.hands.keys('alt+Left')
+
+
+def tour_quick_score(tour):
+    tour.hands.click('Quick Score')
+    tour.look('quick score')
+    tour.hands.nth('push button', 'Player 1, piece|.*, piece', 0)
+    tour.look_into('a piece of a quick score')
+    tour.hands.keys('alt+Left')
+
+
+def tour_logbook(tour):
+    tour.app.find('push button', 'More: .*')
+    tour.look('logbook')
+    tour.hands.nth('push button', 'More: .*', 0)
+    tour.look_into('menu of a match')
+    tour.hands.nth('push button', 'Open: Blue Border.*', 0)
+    tour.look_into('text of a match')
+
+
+def tour_players(tour):
+    tour.hands.click('Players')
+    tour.look('players')
+    tour.hands.nth('push button', 'Ana', 0)
+    tour.app.find('push button', 'Merge…')
+    tour.look('player')
+    for name in ('Merge…', 'Erase…'):
+        tour.hands.click(name)
+        tour.go_round(name)
+        tour.look_into(name)
+
+
+def tour_rules(tour):
+    tour.hands.click('Rules')
+    tour.look('rules')
+    tour.hands.nth('push button', 'Into the Blue.*', 0)
+    tour.look('rules of a game')
+    tour.hands.keys('alt+Left')
+
+
+def tour_dialogs(tour):
+    tour.look_into('main menu', 'F10')
+    tour.hands.keys('ctrl+comma')
+    tour.look('preferences')
+    tour.go_round('preferences')
+    tour.look_into('preferences')
+    tour.hands.keys('ctrl+question', 'Escape')
+    tour.app.action('about')
+    tour.app.find('label', 'Fathom')
+    tour.look_into('about')
+
+
+def test_every_page_has_names_and_a_focus():
+    home = scenes.SCENES['start'].make(window_size=(1200, 800))
+    with drive.App(home) as app:
+        tour = Tour(app)
+        app.find('push button', 'New Match')
+        tour.look('start')
+        tour_dialogs(tour)
+        tour_rules(tour)
+        tour_quick_score(tour)
+        tour_new_match(tour)
+        app.restart()
+        app.find('push button', 'New Match')
+        tour_players(tour)
+    homes.forget(home)
+
+
+def test_the_logbook_has_names_and_a_focus():
+    home = scenes.SCENES['logbook'].make()
+    with drive.App(home) as app:
+        tour_logbook(Tour(app))
+    homes.forget(home)
+
+
+# A table in every state.
+TABLES = ['table-roll', 'table-hint', 'table-place', 'table-perfect', 'table-entry', 'table-value', 'table-bot', 'table-past', 'curtain',
+          'scoring-chests', 'scoring-table']
+
+
+def test_every_state_of_a_table_has_names_and_a_focus():
+    home = homes.make(*[scenes.SCENES[name].matches[0]() for name in TABLES], page='logbook', bot_pause=9000, hints=True)
+    with drive.App(home) as app:
+        tour = Tour(app)
+        for n, name in enumerate(TABLES, 1):
+            tour.open(n)
+            app.find('push button', 'Undo')
+            if scenes.SCENES[name].do is not None:
+                scenes.SCENES[name].do(tour.hands)
+            tour.look(name)
+            if name == 'curtain':
+                tour.hands.keys('Escape')
+    homes.forget(home)
+
+
+EVENTS = '1 roll 1 2 3 4 5 5\n1 keep 1 2 3 4 5\n1 roll C\n1 stop\n1 chest 2 = 8\n1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n'
+ROUNDS = ((1, 0), (1, 3), (1, 4), (1, 7), (2, 0), (2, 2))  # one of each kind
+COUNTS = '1 final shells=3,2,1,2,0 left=4 chests=6,7\n2 final shells=3,0,0,2,7 left=0 chests=6\n0 order 1 2\n'
+
+
+def test_every_entry_can_be_corrected():
+    home = homes.make(table.people(events=EVENTS), table.people(events=COUNTS, mode='score'), page='logbook')
+    with drive.App(home) as app:
+        tour = Tour(app)
+        for match, entries in ((1, 8), (2, 3)):
+            tour.open(match)
+            app.find('push button', 'The match begins')
+            for single in reversed(app.find_all('push button', 'Single Events')):
+                single.click()
+            drive.wait(lambda: len(app.find_all('push button', 'Correct….*', ('sensitive',))) == entries, f'{entries} entries')
+            for n in range(entries):
+                tour.hands.nth('push button', 'Correct….*', n)
+                app.find('push button', 'Cancel')
+                tour.look(f'correction {n + 1} of match {match}')
+                if (match, n) in ROUNDS:
+                    tour.go_round(f'correction {n + 1} of match {match}')
+                tour.hands.keys('Escape')
+                app.wait_gone('push button', 'Cancel')
+    homes.forget(home)
+
+
+def test_newcomers_have_names_and_a_focus():
+    for name in ('welcome', 'table-guide'):
         scene = scenes.SCENES[name]
-        home = scene.make(window_size=(1200, 800))
+        home = scene.make()
         with drive.App(home) as app:
             scene.play(app)
-            found = badly_named(app)
-            assert not found, f'{name}: {found}'
+            Tour(app).look(name)
         homes.forget(home)
 
 
@@ -59,50 +230,6 @@ def test_pages_fit_a_narrow_window_with_large_letters():
             scene.play(app, 'es')
             drive.wait(lambda: becomes_narrow(app), f'{name}: a window of 360 pixels', 5)
         homes.forget(home)
-
-
-def choose(app, row, choice):
-    """In a row of choices, by keys alone."""
-    table.Table(app).pick(row, choice)
-    drive.wait(lambda: any(re.fullmatch(choice, widget.description) for widget in app.find_all('combo box', row)), f'{row}: {choice}')
-
-
-def test_from_the_start_to_a_turn_by_keys():
-    home = homes.make(page='start')
-    with drive.App(home) as app:
-        keys = table.Table(app, keyboard=True)
-        app.find('push button', 'New Match')
-        keys.reach('New Match')
-        app.keys('Return')
-        keys.reach('Name at seat 1')
-        app.type('Ana')
-        keys.reach('Name at seat 2')
-        app.type('Luc')
-        choose(app, 'First Player', 'Luc')
-        keys.reach('Start')
-        app.keys('Return')
-        app.wait_for('Luc, first roll')
-        keys.press('r', 'Roll 6 Dice')
-        drive.wait(lambda: len(keys.dice()) == 6, 'six dice')
-    homes.forget(home)
-
-
-def test_history_correction_and_rematch_by_keys():
-    home = homes.make(table.people(events='\n'.join(table.script('itb-2-last-shell')) + '\n'), page='table', match=1)
-    with drive.App(home) as app:
-        keys = table.Table(app, keyboard=True)
-        app.wait_for('Ana wins')
-        keys.reach('Single Events')
-        app.keys('Return')
-        keys.reach('Correct….*')
-        app.keys('Return')
-        app.find('push button', 'Cancel')
-        app.keys('Escape')
-        app.wait_gone('push button', 'Cancel')
-        keys.reach('Rematch')
-        app.keys('Return')
-        app.wait_for('Luc, first roll')
-    homes.forget(home)
 
 
 if __name__ == '__main__':

@@ -3,6 +3,7 @@
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/moves.h"
+#include "views/names.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
 
@@ -337,9 +338,8 @@ say (FathomItbChestButton *self)
     label = g_strdup_printf (_("Chest %u, taken by %s"), self->position, name);
   else
     label = g_strdup_printf (_("Chest %u, taken by %s, worth %u"), self->position, name, self->value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->takeable ? tr (language, "A perfect dive: you may take it.") : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  fathom_names_describe (GTK_WIDGET (self), self->takeable ? tr (language, "A perfect dive: you may take it.") : "");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->takeable, -1);
 }
 

@@ -2,7 +2,9 @@
 
 #include "views/into-the-blue/face.h"
 #include "views/into-the-blue/glyphs.h"
+#include "views/names.h"
 #include "views/ui-language.h"
+#include "views/wheel.h"
 
 #define FINAL_CHESTS (FATHOM_ITB_LEVELS + 1) /* the argument that says how many there are */
 
@@ -98,20 +100,35 @@ show_dice (FathomItbEditor *self)
   gtk_label_set_label (self->sum, sum);
 }
 
+/* A button that can no longer be pressed would lose the focus: the other one of its face gets it. */
+static void
+count_by (FathomItbEditor *self,
+          guint            i,
+          int              by)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *pressed = by > 0 ? self->more[i] : self->fewer[i];
+  gboolean focused = root != NULL && gtk_root_get_focus (root) == pressed;
+
+  self->event.args[i] += by;
+  show_dice (self);
+  if (focused && !gtk_widget_is_sensitive (pressed))
+    gtk_widget_grab_focus (by > 0 ? self->fewer[i] : self->more[i]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static void
 more_cb (FathomItbEditor *self,
          GtkWidget       *button)
 {
-  set_argument (self, get_index (button), self->event.args[get_index (button)] + 1);
-  show_dice (self);
+  count_by (self, get_index (button), 1);
 }
 
 static void
 fewer_cb (FathomItbEditor *self,
           GtkWidget       *button)
 {
-  set_argument (self, get_index (button), self->event.args[get_index (button)] - 1);
-  show_dice (self);
+  count_by (self, get_index (button), -1);
 }
 
 static GtkWidget *
@@ -240,8 +257,7 @@ add_choice (FathomItbEditor *self,
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), group != NULL ? GTK_CHECK_BUTTON (group) : NULL);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), self->event.args[argument] == value);
   set_index (check, argument << 8 | value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+  fathom_names_describe (check, subtitle); /* its name is that of the row, as the row's widget */
   g_signal_connect_object (check, "notify::active", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return check;
@@ -387,7 +403,6 @@ build_final_chests (FathomItbEditor *self)
       GtkWidget *row = adw_action_row_new ();
 
       self->chests[chest] = gtk_check_button_new ();
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->chests[chest]), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), self->chests[chest]);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->chests[chest]);
@@ -411,6 +426,7 @@ build_final (FathomItbEditor *self)
       GtkWidget *row = adw_action_row_new ();
       GtkWidget *spin = gtk_spin_button_new_with_range (0, FATHOM_ITB_SHELLS, 1);
 
+      fathom_ignore_wheel (spin);
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), self->event.args[i]);
       gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
       set_index (spin, i);

@@ -1,6 +1,7 @@
 #include "views/into-the-blue/correction.h"
 
 #include "views/into-the-blue/correction-editors.h"
+#include "views/into-the-blue/dice-focus.h"
 #include "views/names.h"
 #include "views/ui-language.h"
 
@@ -15,6 +16,8 @@ struct _FathomItbCorrection
   FathomEvent         told_event;
   FathomItbEditor    *content;
 
+  GtkWidget          *described;       /* the widget that tells the preview */
+
   GtkWidget          *done;
   GtkLabel           *told;
   GtkWidget          *group;
@@ -23,6 +26,7 @@ struct _FathomItbCorrection
   GtkLabel           *trouble_text;
   GtkWidget          *take_back;
   GtkWidget          *retell;
+  GtkWidget          *roll;
   GtkWidget          *scores_group;
   GtkFlowBox         *scores;
   AdwWindowTitle     *heading;
@@ -135,6 +139,21 @@ show_ways_out (FathomItbCorrection *self,
   gtk_widget_set_visible (self->retell, shown && fathom_match_get_retellable (get_match (self), self->number) == FATHOM_RETELLABLE);
 }
 
+/* For those who do not see it: what has the focus tells what would become of it. */
+static void
+tell_preview (FathomItbCorrection *self,
+              const char          *trouble)
+{
+  g_autoptr (GString) text = g_string_new (trouble);
+  GtkWidget *child = trouble == NULL && gtk_widget_get_visible (self->scores_group) ? gtk_widget_get_first_child (GTK_WIDGET (self->scores)) : NULL;
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                            gtk_label_get_label (GTK_LABEL (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)))));
+  fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text->str);
+  fathom_names_describe (self->done, text->str);
+}
+
 static void
 show_preview (FathomItbCorrection *self)
 {
@@ -153,6 +172,7 @@ show_preview (FathomItbCorrection *self)
   gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&
                                               fathom_sitting_get_veiled (self->sitting) == 0);
   gtk_widget_set_sensitive (self->done, other && correction.fits);
+  tell_preview (self, trouble);
 }
 
 static void
@@ -162,19 +182,30 @@ done_cb (FathomItbCorrection *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* What comes next is told at the table: nothing has the focus there until the dice take it. */
+static void
+close_for_table (FathomItbCorrection *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_window_set_focus (parent, NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* What no longer fits can only be told anew. */
 static void
 take_back_cb (FathomItbCorrection *self)
 {
   fathom_sitting_take_back_to (self->sitting, self->number);
-  gtk_window_close (GTK_WINDOW (self));
+  close_for_table (self);
 }
 
 static void
 retell_cb (FathomItbCorrection *self)
 {
   fathom_sitting_retell (self->sitting, self->number);
-  gtk_window_close (GTK_WINDOW (self));
+  close_for_table (self);
 }
 
 /* Nothing to be told otherwise: why. */
@@ -188,6 +219,50 @@ show_refusal (FathomItbCorrection *self,
   gtk_widget_set_visible (self->done, FALSE);
 }
 
+/* Stopping */
+
+/* The roll before entry @self->number, if it can be told otherwise; its number, from 0 on, or G_MAXUINT. */
+static guint
+find_roll (FathomItbCorrection *self)
+{
+  guint viewer = fathom_sitting_get_viewer (self->sitting);
+  FathomCorrection correction;
+  FathomEvent event;
+
+  for (guint n = self->number; n-- > 0;)
+    if (fathom_match_get_event (get_match (self), n, viewer, &event) && event.kind == FATHOM_ITB_ROLL)
+      {
+        fathom_match_preview_correction (get_match (self), n, &event, viewer, &correction);
+        return correction.fits ? n : G_MAXUINT;
+      }
+  return G_MAXUINT;
+}
+
+static void
+roll_cb (FathomItbCorrection *self)
+{
+  guint n = find_roll (self);
+
+  if (n != G_MAXUINT)
+    fathom_itb_correction_present (gtk_window_get_transient_for (GTK_WINDOW (self)), self->sitting, n);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* There is only one way to stop; but perhaps the dice were others, or were rolled once more. */
+static void
+show_stop (FathomItbCorrection *self)
+{
+  gboolean rolled = find_roll (self) != G_MAXUINT;
+  g_autofree char *text = g_strdup_printf ("%s\n\n%s", rolled ? _("Did the dice show something else? Then correct the roll. "
+                                                                   "Were some of them rolled once more? Then that has to be told.")
+                                                                : _("Were some of the dice rolled once more? Then that has to be told."),
+                                           say_way_out (self));
+
+  show_refusal (self, text);
+  show_ways_out (self, TRUE);
+  gtk_widget_set_visible (self->roll, rolled);
+}
+
 static const char *
 name_kind (guint kind)
 {
@@ -197,6 +272,8 @@ name_kind (guint kind)
       return _("Correct a Roll");
     case FATHOM_ITB_KEEP:
       return _("Correct Kept Dice");
+    case FATHOM_ITB_STOP:
+      return _("Correct a Stop");
     case FATHOM_ITB_PLACE:
       return _("Correct a Placing");
     case FATHOM_ITB_CHEST:
@@ -233,6 +310,11 @@ show (FathomItbCorrection *self)
       show_refusal (self, _("The app rolled these dice itself, and what it rolls cannot be changed: that keeps them fair."));
       return;
     }
+  if (self->told_event.kind == FATHOM_ITB_STOP)
+    {
+      show_stop (self);
+      return;
+    }
   editor = fathom_itb_editor_new (self->sitting, before, &self->told_event);
   if (editor == NULL)
     {
@@ -250,6 +332,7 @@ fathom_itb_correction_dispose (GObject *object)
 {
   FathomItbCorrection *self = FATHOM_ITB_CORRECTION (object);
 
+  g_clear_weak_pointer (&self->described);
   g_clear_object (&self->sitting);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_CORRECTION);
 
@@ -272,11 +355,13 @@ fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble_text);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, take_back);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, retell);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, roll);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores_group);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, heading);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
   gtk_widget_class_bind_template_callback (widget_class, retell_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roll_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -304,4 +389,6 @@ fathom_itb_correction_present (GtkWindow     *parent,
   show (self);
   fathom_names_give (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
+  if (!gtk_widget_child_focus (GTK_WIDGET (self->editor), GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (self->trouble, GTK_DIR_TAB_FORWARD);
 }

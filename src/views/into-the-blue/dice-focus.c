@@ -1,5 +1,7 @@
 #include "views/into-the-blue/dice-focus.h"
 
+#include "views/names.h"
+
 GtkWidget *
 fathom_itb_focus_get (GtkWidget *pane)
 {
@@ -21,11 +23,11 @@ fathom_itb_focus_describe (GtkWidget   *pane,
 {
   GtkWidget *focus = fathom_itb_focus_get (pane);
 
-  if (*described != NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (*described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (*described != NULL && *described != focus)
+    fathom_names_tell (*described, NULL);
   g_clear_weak_pointer (described);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, pane))
+  if (focus == NULL || !gtk_widget_get_mapped (pane))
     return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  fathom_names_tell (focus, text);
   g_set_weak_pointer (described, focus);
 }

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 GtkWidget *fathom_itb_focus_get      (GtkWidget   *pane);
 gboolean   fathom_itb_focus_can_have (GtkWidget   *widget);
-/* If the focus is in @pane its widget, kept as a weak pointer in @described, says it until another one does. */
+/* While @pane is shown, whatever has the focus, kept as a weak pointer in @described, says it until another one does. */
 void       fathom_itb_focus_describe (GtkWidget   *pane,
                                       GtkWidget  **described,
                                       const char  *text);

@@ -1,6 +1,7 @@
 #include "views/into-the-blue/dice-keys.h"
 
 #include "rules/into-the-blue.h"
+#include "views/focus-ring.h"
 #include "views/into-the-blue/die.h"
 
 typedef struct
@@ -87,6 +88,7 @@ pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_STOP;
   if (!find_key (keyval, &key, &face))
     return GDK_EVENT_PROPAGATE;
+  fathom_focus_ring_show (GTK_WINDOW (root));
   if (again && key != FATHOM_ITB_KEY_BACK)
     return GDK_EVENT_STOP;
   if (key == FATHOM_ITB_KEY_ROLL && activates (focus))

@@ -48,6 +48,17 @@ fathom_itb_one (guint face)
   return G_GUINT64_CONSTANT (1) << (8 * (face - 1));
 }
 
+static inline guint64
+fathom_itb_dice_pack (const guint8 *faces,
+                      guint         n)
+{
+  guint64 dice = 0;
+
+  for (guint i = 0; i < n; i++)
+    dice += fathom_itb_one (faces[i]);
+  return dice;
+}
+
 /* The final dice of the dive that has just failed, whose turn is over, and whose it was; 0 if there was none. */
 guint64 fathom_itb_dice_find_failed  (FathomSitting          *sitting,
                                       guint                  *seat);

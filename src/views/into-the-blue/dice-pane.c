@@ -1,5 +1,6 @@
 #include "views/into-the-blue/dice-pane.h"
 
+#include "views/focus-ring.h"
 #include "views/into-the-blue/acts.h"
 #include "views/into-the-blue/choices.h"
 #include "views/into-the-blue/dice-focus.h"
@@ -36,6 +37,7 @@ struct _FathomItbDicePane
   GtkWidget          *keys_at;
   guint               arrival;         /* the source that looks after the focus once the page is there */
   GtkWidget          *described;       /* the widget that tells the news */
+  gconstpointer       parked;          /* a die that has the focus only while there is nothing to do */
 
   GtkLabel           *heading;
   GtkLabel           *left;
@@ -60,7 +62,7 @@ G_DEFINE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, ADW_TYPE_BIN)
 
 static void show_moment (FathomItbDicePane *self);
 static void describe    (FathomItbDicePane *self,
-                         const char        *text);
+                         char              *text);
 
 /* What is going on */
 
@@ -126,36 +128,22 @@ stop (FathomItbDicePane *self)
   fathom_itb_move_stop (self->sitting);
 }
 
-/* A perfect dive is not thrown away by a key. */
-static void
-act (FathomItbDicePane *self)
-{
-  if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && fathom_itb_is_perfect (self->shown.dice))
-    stop (self);
-  else
-    roll (self);
-}
-
 static void
 tell_face (FathomItbDicePane *self,
            guint              face)
 {
-  guint64 dice = 0;
-
   if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->by_app || self->n_told >= get_n_rolled (self))
     return;
   self->told[self->n_told++] = face;
   if (self->n_told == get_n_rolled (self))
     {
-      for (guint i = 0; i < self->n_told; i++)
-        dice += fathom_itb_one (self->told[i]);
       fathom_itb_dice_row_tell (&self->order.row, self->told, self->n_told);
       self->busy = TRUE;
       self->telling = self->n_told;
-      fathom_itb_move_roll (self->sitting, dice);
+      fathom_itb_move_roll (self->sitting, fathom_itb_dice_pack (self->told, self->n_told));
     }
   show_moment (self);
-  describe (self, gtk_label_get_label (self->status));
+  describe (self, g_strdup (gtk_label_get_label (self->status)));
 }
 
 /* Even the last die of a roll, which has happened by then, unless something else has happened since. */
@@ -174,7 +162,7 @@ tell_back (FathomItbDicePane *self)
     return;
   self->n_told--;
   show_moment (self);
-  describe (self, gtk_label_get_label (self->status));
+  describe (self, g_strdup (gtk_label_get_label (self->status)));
 }
 
 static void
@@ -344,12 +332,14 @@ show_words (FathomItbDicePane *self)
 
 /* Focus: who hears the news */
 
-/* The widget with the focus says it. */
+/* The widget with the focus says it. Takes @text. */
 static void
 describe (FathomItbDicePane *self,
-          const char        *text)
+          char              *text)
 {
-  fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text);
+  if (fathom_sitting_get_turn (self->sitting) != 0) /* else the scoring tells how it ended */
+    fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text);
+  g_free (text);
 }
 
 /* Puts the focus on what to do next. */
@@ -358,10 +348,12 @@ mend_focus (FathomItbDicePane *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  self->parked = NULL;
   if (fathom_itb_focus_can_have (fathom_itb_acts_get_suggested (self->acts)))
     gtk_widget_grab_focus (fathom_itb_acts_get_suggested (self->acts));
-  else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD))
-    gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
+  else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD) &&
+           gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD))
+    self->parked = fathom_itb_focus_get (GTK_WIDGET (self));
 }
 
 /* Following */
@@ -378,7 +370,7 @@ show_moment (FathomItbDicePane *self)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)))
+  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) && held != self->parked)
     gtk_widget_grab_focus (held);
   else if (here)
     mend_focus (self);
@@ -394,21 +386,11 @@ take_over (FathomItbDicePane    *self,
   self->n_told = seen->phase == FATHOM_ITB_PHASE_ROLL ? self->restored : 0;
   if (self->n_told > 0)
     self->by_app = FALSE;
-  self->restored = 0;
   self->undoable = self->telling;
-  self->telling = 0;
-  self->chest = 0;
+  self->restored = self->telling = self->chest = 0;
   self->busy = FALSE;
   self->shown = *seen;
   self->live = live;
-}
-
-static void
-tell_news (FathomItbDicePane *self)
-{
-  g_autofree char *news = fathom_itb_dice_say_news (self->sitting);
-
-  describe (self, news);
 }
 
 static void
@@ -432,7 +414,7 @@ follow (FathomItbDicePane *self)
   take_over (self, seen, live);
   self->landing = !seen_coming && rolled != 0 && fathom_itb_dice_tray_can_tumble (self->tray);
   show_moment (self);
-  tell_news (self);
+  describe (self, fathom_itb_dice_say_news (self->sitting));
   if (self->landing)
     fathom_itb_dice_tray_tumble (self->tray, rolled);
 }
@@ -441,16 +423,24 @@ follow (FathomItbDicePane *self)
 
 /* Whatever was refused did not happen. */
 static void
-told_cb (FathomItbDicePane *self)
+give_up (FathomItbDicePane *self)
 {
-  if (!self->busy)
-    return;
   self->busy = FALSE;
+  self->n_told -= self->telling > 0; /* the last die is told again to try again */
   self->restored = self->telling = 0;
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     show_words (self);
   else
     show_moment (self);
+}
+
+static void
+told_cb (FathomItbDicePane *self,
+         const char        *text)
+{
+  if (self->busy)
+    give_up (self);
+  describe (self, fathom_itb_dice_say_told (self->sitting, text));
 }
 
 static void
@@ -472,7 +462,7 @@ landed_cb (FathomItbDicePane *self)
   show_moment (self);
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     fathom_itb_dice_tray_keep (self->tray, kept);
-  tell_news (self);
+  describe (self, fathom_itb_dice_say_news (self->sitting));
 }
 
 static void
@@ -496,12 +486,6 @@ hint_cb (FathomItbDicePane *self,
     fathom_itb_dice_tray_keep (self->tray, dice);
 }
 
-static gboolean
-any_key_cb (gpointer user_data)
-{
-  return land (user_data);
-}
-
 static void
 press_face (FathomItbDicePane *self,
             guint              face)
@@ -509,7 +493,10 @@ press_face (FathomItbDicePane *self,
   if (is_asked (self, FATHOM_ITB_PHASE_ROLL))
     tell_face (self, face);
   else if (is_asked (self, FATHOM_ITB_PHASE_KEEP))
-    fathom_itb_dice_tray_toggle_face (self->tray, face);
+    {
+      fathom_itb_dice_tray_toggle_face (self->tray, face);
+      describe (self, fathom_itb_dice_say_kept (self->sitting, fathom_itb_dice_tray_get_kept (self->tray)));
+    }
   else if (face <= FATHOM_ITB_LEVELS && self->chest == 0)
     choose (self, face);
 }
@@ -525,9 +512,9 @@ key_cb (gpointer     user_data,
     press_face (self, face);
   else if (key == FATHOM_ITB_KEY_BACK)
     tell_back (self);
-  else if (key == FATHOM_ITB_KEY_ROLL)
-    act (self);
-  else
+  else if (key == FATHOM_ITB_KEY_ROLL && !(is_asked (self, FATHOM_ITB_PHASE_KEEP) && fathom_itb_is_perfect (self->shown.dice)))
+    roll (self);
+  else /* a perfect dive is not thrown away by a key */
     stop (self);
 }
 
@@ -536,11 +523,13 @@ static gboolean
 arrived_cb (gpointer user_data)
 {
   FathomItbDicePane *self = user_data;
-  GtkWidget *focus = fathom_itb_focus_get (GTK_WIDGET (self));
 
   self->arrival = 0;
-  if (self->sitting != NULL && (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL))
+  if (self->sitting == NULL)
+    return G_SOURCE_REMOVE;
+  if (fathom_focus_is_idle (GTK_WIDGET (self)))
     mend_focus (self);
+  describe (self, fathom_itb_dice_say_news (self->sitting));
   return G_SOURCE_REMOVE;
 }
 
@@ -552,7 +541,7 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->map (widget);
-  self->keys = fathom_itb_dice_keys_new (key_cb, any_key_cb, self);
+  self->keys = fathom_itb_dice_keys_new (key_cb, (FathomItbAnyFunc) land, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
   if (self->sitting != NULL && fathom_itb_focus_get (GTK_WIDGET (self)) == NULL)
@@ -697,4 +686,12 @@ fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
       follow (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
+}
+
+void
+fathom_itb_dice_pane_take_focus (FathomItbDicePane *self)
+{
+  g_return_if_fail (FATHOM_IS_ITB_DICE_PANE (self));
+
+  mend_focus (self);
 }

@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, FATHOM, ITB_DICE_
 GtkWidget *fathom_itb_dice_pane_new (void);
 void       fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
                                             FathomSitting *sitting);
+/* What is to be done next gets the focus. */
+void       fathom_itb_dice_pane_take_focus  (FathomItbDicePane *self);
 
 G_END_DECLS

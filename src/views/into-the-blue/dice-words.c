@@ -27,6 +27,21 @@ say_name (FathomSitting *sitting,
   return g_strdup (name);
 }
 
+/* Takes both. */
+static char *
+join (char *first,
+      char *second)
+{
+  char *both;
+
+  if (first == NULL || second == NULL)
+    return first != NULL ? first : second;
+  both = g_strdup_printf ("%s %s", first, second);
+  g_free (first);
+  g_free (second);
+  return both;
+}
+
 char *
 fathom_itb_dice_say_heading (FathomSitting *sitting)
 {
@@ -115,6 +130,7 @@ fathom_itb_dice_say_news (FathomSitting *sitting)
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   g_autofree char *last = fathom_itb_dice_say_last (sitting);
   g_autofree char *more = NULL;
+  g_autofree char *news = NULL;
 
   if (seen->phase == FATHOM_ITB_PHASE_KEEP && fathom_itb_run (seen->dice) > 0 && !fathom_itb_is_perfect (seen->dice))
     more = fathom_itb_dice_say_reach (sitting);
@@ -122,7 +138,32 @@ fathom_itb_dice_say_news (FathomSitting *sitting)
     more = fathom_itb_dice_say_stop (sitting);
   else
     more = fathom_itb_dice_say_heading (sitting);
-  return last != NULL ? g_strdup_printf ("%s %s", last, more) : g_steal_pointer (&more);
+  news = join (g_steal_pointer (&last), g_steal_pointer (&more));
+  if (!fathom_sitting_get_reviewing (sitting))
+    return g_steal_pointer (&news);
+  /* Translators: what is seen is a moment of the past; the sentence says what happened then */
+  return g_strdup_printf (tr (get_language (sitting), "The past: %s"), news);
+}
+
+char *
+fathom_itb_dice_say_told (FathomSitting *sitting,
+                          const char    *text)
+{
+  g_autofree char *heading = fathom_itb_dice_say_heading (sitting);
+
+  return g_strdup_printf (g_str_has_suffix (text, ".") ? "%s %s" : "%s. %s", text, heading);
+}
+
+char *
+fathom_itb_dice_say_kept (FathomSitting *sitting,
+                          guint64        kept)
+{
+  g_autofree char *dice = fathom_itb_dice_say_dice (kept);
+  guint n = 0;
+
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    n += fathom_itb_count (kept, face);
+  return join (g_strdup_printf (ntr (get_language (sitting), "%u die kept", "%u dice kept", n), n), g_steal_pointer (&dice));
 }
 
 char *
@@ -145,21 +186,6 @@ fathom_itb_dice_say_stop (FathomSitting *sitting)
       }
   /* Translators: a list such as "2 on level 1 · 1 on level 2" */
   return g_strdup_printf (tr (language, "If you stop: %s"), levels->str);
-}
-
-/* Takes both. */
-static char *
-join (char *first,
-      char *second)
-{
-  char *both;
-
-  if (first == NULL || second == NULL)
-    return first != NULL ? first : second;
-  both = g_strdup_printf ("%s %s", first, second);
-  g_free (first);
-  g_free (second);
-  return both;
 }
 
 char *

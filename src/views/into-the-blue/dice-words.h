@@ -18,6 +18,12 @@ char *fathom_itb_dice_say_next    (FathomSitting *sitting);
 char *fathom_itb_dice_say_last    (FathomSitting *sitting);
 /* What has just changed, for those who only hear it */
 char *fathom_itb_dice_say_news    (FathomSitting *sitting);
+/* The same after something was told, such as that it was taken back */
+char *fathom_itb_dice_say_told    (FathomSitting *sitting,
+                                   const char    *text);
+/* "2 dice kept 1 1" */
+char *fathom_itb_dice_say_kept    (FathomSitting *sitting,
+                                   guint64        kept);
 /* What stopping now comes to */
 char *fathom_itb_dice_say_stop    (FathomSitting *sitting);
 /* What people should do next: roll or enter, keep, place, take a chest (if @chest is not 0: tell what is in it) */

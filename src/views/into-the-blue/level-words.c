@@ -1,5 +1,6 @@
 #include "views/into-the-blue/level-words.h"
 
+#include "views/names.h"
 #include "views/tooltip.h"
 #include "views/ui-language.h"
 #include "words/into-the-blue.h"
@@ -97,7 +98,7 @@ fathom_itb_level_say (GtkWidget            *widget,
     g_string_append_printf (description, description->len > 0 ? " %s" : "%s", ties);
 
   fathom_tooltip_set (widget, *ties != '\0' ? ties : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  fathom_names_describe (widget, description->str);
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_DISABLED, adds == 0, -1);
 }

@@ -144,7 +144,7 @@ add_count (FathomItbScoreCard *self,
   g_autofree char *level = g_strdup_printf (_("Level %d"), i + 1);
   GtkWidget *label = gtk_label_new (i == LEFT ? _("Shells left") : level);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                   "focusable", FALSE, "child", box, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -279,6 +279,17 @@ fathom_itb_score_card_get_seat (FathomItbScoreCard *self)
   return self->seat;
 }
 
+gboolean
+fathom_itb_score_card_has_name (FathomItbScoreCard *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (FATHOM_IS_ITB_SCORE_CARD (self), FALSE);
+
+  name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  return name[0] != '\0';
+}
+
 char *
 fathom_itb_score_card_dup_name (FathomItbScoreCard *self)
 {
@@ -401,4 +412,16 @@ fathom_itb_score_card_reset (FathomItbScoreCard *self)
   self->left_told = FALSE;
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), 0);
+}
+
+void
+fathom_itb_score_card_take_over (FathomItbScoreCard *self,
+                                 FathomItbScoreCard *former)
+{
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
+  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (former));
+
+  gtk_editable_set_text (self->name, gtk_editable_get_text (former->name));
+  for (guint i = 0; i <= LEFT; i++)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), get_count (former, i));
 }

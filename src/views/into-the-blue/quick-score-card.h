@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (FathomItbScoreCard, fathom_itb_score_card, FATHOM, ITB_SCO
 
 GtkWidget  *fathom_itb_score_card_new         (guint                   seat);
 guint       fathom_itb_score_card_get_seat    (FathomItbScoreCard     *self);
+gboolean    fathom_itb_score_card_has_name    (FathomItbScoreCard     *self);
 /* As typed, or what stands there while nothing is. */
 char       *fathom_itb_score_card_dup_name    (FathomItbScoreCard     *self);
 void        fathom_itb_score_card_set_name    (FathomItbScoreCard     *self,
@@ -33,6 +34,9 @@ void        fathom_itb_score_card_set_total   (FathomItbScoreCard     *self,
 void        fathom_itb_score_card_set_names   (FathomItbScoreCard     *self,
                                                GtkTreeModel           *names);
 void        fathom_itb_score_card_reset       (FathomItbScoreCard     *self);
+/* The name and the counts of @former. */
+void        fathom_itb_score_card_take_over   (FathomItbScoreCard     *self,
+                                               FathomItbScoreCard     *former);
 
 /* Signals: "changed"; "piece-chosen" (guint piece); "chest-toggled" (guint chest, gboolean taken). */
 

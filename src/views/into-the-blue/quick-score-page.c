@@ -8,6 +8,7 @@
 #include "views/into-the-blue/scoring-story.h"
 #include "views/match-maker.h"
 #include "views/shell.h"
+#include "views/trouble.h"
 #include "views/ui-language.h"
 #include "views/wheel.h"
 #include "words/into-the-blue.h"
@@ -173,6 +174,7 @@ check (FathomItbQuickScorePage *self)
 
 static void show_order (FathomItbQuickScorePage *self);
 
+/* The focus goes along, so that it can be pressed again. */
 static void
 move_cb (FathomItbQuickScorePage *self,
          GtkWidget               *button)
@@ -185,13 +187,15 @@ move_cb (FathomItbQuickScorePage *self,
   show_order (self);
   check (self);
   row = gtk_list_box_get_row_at_index (self->order, up ? earlier : earlier + 1);
-  gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+  if (!gtk_widget_grab_focus (g_object_get_data (G_OBJECT (row), up ? "earlier" : "later")))
+    gtk_widget_grab_focus (g_object_get_data (G_OBJECT (row), up ? "later" : "earlier"));
 }
 
-static GtkWidget *
-make_mover (FathomItbQuickScorePage *self,
-            guint                    i,
-            gboolean                 up)
+static void
+add_mover (FathomItbQuickScorePage *self,
+           GtkWidget               *row,
+           guint                    i,
+           gboolean                 up)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (up ? "go-up-symbolic" : "go-down-symbolic");
   const char *name = self->sheet.names[self->sheet.order[i] - 1];
@@ -204,8 +208,9 @@ make_mover (FathomItbQuickScorePage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (button), "earlier", GUINT_TO_POINTER (up ? i - 1 : i));
   g_object_set_data (G_OBJECT (button), "up", up ? button : NULL);
+  g_object_set_data (G_OBJECT (row), up ? "earlier" : "later", button);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (move_cb), self);
-  return button;
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
 static void
@@ -226,8 +231,8 @@ show_order (FathomItbQuickScorePage *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), fathom_shell_new (self->sheet.pieces[seat - 1], self->sheet.pieces[seat - 1], 24));
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), number);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mover (self, i, TRUE));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mover (self, i, FALSE));
+      add_mover (self, row, i, TRUE);
+      add_mover (self, row, i, FALSE);
       gtk_list_box_append (self->order, row);
     }
 }
@@ -331,12 +336,39 @@ values_changed_cb (FathomItbQuickScorePage *self)
 
 /* Saving */
 
+typedef struct
+{
+  gint64 match;
+  guint  guests;               /* those without a name */
+} Attaching;
+
 static gpointer
 run_attach (FathomLibrary  *library,
             gpointer        data,
             GError        **error)
 {
-  return fathom_import_profiles (library, *(gint64 *) data, error) ? data : NULL;
+  const Attaching *attaching = data;
+
+  return fathom_import_profiles (library, attaching->match, attaching->guests, error) ? data : NULL;
+}
+
+static guint
+find_guests (FathomItbQuickScorePage *self)
+{
+  guint guests = 0;
+
+  for (guint seat = 1; seat <= self->sheet.players; seat++)
+    guests |= !fathom_itb_score_card_has_name (get_card (self, seat)) << (seat - 1);
+  return guests;
+}
+
+static void
+tell_trouble (FathomItbQuickScorePage *self,
+              const GError            *error)
+{
+  g_autofree char *text = fathom_trouble_say (error, NULL);
+
+  tell (self, text);
 }
 
 static void
@@ -359,7 +391,7 @@ attached_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    tell (self, error->message);
+    tell_trouble (self, error);
   self->saving = FALSE;
   reset (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (match));
@@ -373,18 +405,18 @@ created_cb (GObject      *source,
   g_autoptr (FathomItbQuickScorePage) self = user_data;
   g_autoptr (GError) error = NULL;
   FathomMatch *match = fathom_match_open_finish (result, &error);
-  gint64 id;
+  Attaching attaching = { 0, find_guests (self) };
 
   if (match == NULL)
     {
       self->saving = FALSE;
-      tell (self, error->message);
+      tell_trouble (self, error);
       check (self);
       return;
     }
-  id = fathom_match_get_id (match);
+  attaching.match = fathom_match_get_id (match);
   g_object_set_data_full (G_OBJECT (match), "page", g_object_ref (self), g_object_unref);
-  fathom_librarian_do_async (self->librarian, run_attach, g_memdup2 (&id, sizeof id), g_free, NULL, NULL, attached_cb, match);
+  fathom_librarian_do_async (self->librarian, run_attach, g_memdup2 (&attaching, sizeof attaching), g_free, NULL, NULL, attached_cb, match);
 }
 
 static void
@@ -543,4 +575,21 @@ fathom_itb_quick_score_page_new (FathomLibrarian *librarian)
 
   g_set_object (&self->librarian, librarian);
   return GTK_WIDGET (self);
+}
+
+void
+fathom_itb_quick_score_page_take_over (FathomItbQuickScorePage *self,
+                                       FathomItbQuickScorePage *former)
+{
+  g_return_if_fail (FATHOM_IS_ITB_QUICK_SCORE_PAGE (self));
+  g_return_if_fail (FATHOM_IS_ITB_QUICK_SCORE_PAGE (former));
+
+  memcpy (self->sheet.pieces, former->sheet.pieces, sizeof self->sheet.pieces);
+  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
+    fathom_itb_score_card_take_over (get_card (self, seat), get_card (former, seat));
+  gtk_spin_button_set_value (self->players, former->sheet.players);
+  memcpy (self->sheet.chest_owners, former->sheet.chest_owners, sizeof self->sheet.chest_owners);
+  memcpy (self->sheet.order, former->sheet.order, sizeof self->sheet.order);
+  fathom_itb_quick_score_values_set (self->values, &former->sheet.edition);
+  show_all (self);
 }

@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (FathomItbQuickScorePage, fathom_itb_quick_score_page, FATHOM, ITB_QUICK_SCORE_PAGE, AdwBin)
 
 GtkWidget *fathom_itb_quick_score_page_new (FathomLibrarian *librarian);
+/* What was entered in @former. */
+void       fathom_itb_quick_score_page_take_over (FathomItbQuickScorePage *self,
+                                                  FathomItbQuickScorePage *former);
 
 G_END_DECLS

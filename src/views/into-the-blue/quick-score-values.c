@@ -11,10 +11,11 @@ value_changed_cb (GtkSpinButton *spin,
 }
 
 static GtkWidget *
-make_value (guint8     *value,
-            const char *label,
-            GCallback   changed,
-            gpointer    object)
+make_value (AdwExpanderRow *values,
+            guint8         *value,
+            const char     *label,
+            GCallback       changed,
+            gpointer        object)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (0, FATHOM_ITB_MAX_VALUE, 1);
 
@@ -27,6 +28,7 @@ make_value (guint8     *value,
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect (spin, "value-changed", G_CALLBACK (value_changed_cb), value);
   g_signal_connect_swapped (spin, "value-changed", changed, object);
+  g_ptr_array_add (g_object_get_data (G_OBJECT (values), "spins"), spin);
   return spin;
 }
 
@@ -43,8 +45,8 @@ add_level (AdwExpanderRow   *values,
   g_autofree char *secondary = g_strdup_printf (_("Level %d, secondary treasure"), level);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_value (&edition->main[level - 1], main, changed, object));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_value (&edition->secondary[level - 1], secondary, changed, object));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_value (values, &edition->main[level - 1], main, changed, object));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_value (values, &edition->secondary[level - 1], secondary, changed, object));
   adw_expander_row_add_row (values, row);
 }
 
@@ -59,7 +61,7 @@ add_chest (AdwExpanderRow   *values,
   g_autofree char *title = g_strdup_printf (_("Chest %d"), i + 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_value (&edition->chests[i], title, changed, object));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_value (values, &edition->chests[i], title, changed, object));
   adw_expander_row_add_row (values, row);
 }
 
@@ -71,8 +73,28 @@ fathom_itb_quick_score_values_fill (AdwExpanderRow   *row,
 {
   g_return_if_fail (ADW_IS_EXPANDER_ROW (row));
 
+  g_object_set_data_full (G_OBJECT (row), "spins", g_ptr_array_new (), (GDestroyNotify) g_ptr_array_unref);
   for (guint level = FATHOM_ITB_LEVELS; level >= 1; level--)
     add_level (row, edition, level, changed, object);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     add_chest (row, edition, i, changed, object);
+}
+
+void
+fathom_itb_quick_score_values_set (AdwExpanderRow         *row,
+                                   const FathomItbEdition *edition)
+{
+  GPtrArray *spins;
+  guint n = 0;
+
+  g_return_if_fail (ADW_IS_EXPANDER_ROW (row));
+
+  spins = g_object_get_data (G_OBJECT (row), "spins");
+  for (guint level = FATHOM_ITB_LEVELS; level >= 1; level--)
+    {
+      gtk_spin_button_set_value (g_ptr_array_index (spins, n++), edition->main[level - 1]);
+      gtk_spin_button_set_value (g_ptr_array_index (spins, n++), edition->secondary[level - 1]);
+    }
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    gtk_spin_button_set_value (g_ptr_array_index (spins, n++), edition->chests[i]);
 }

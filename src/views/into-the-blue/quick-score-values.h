@@ -12,5 +12,8 @@ void fathom_itb_quick_score_values_fill (AdwExpanderRow   *row,
                                          FathomItbEdition *edition,
                                          GCallback         changed,
                                          gpointer          object);
+/* In rows that were filled. */
+void fathom_itb_quick_score_values_set  (AdwExpanderRow         *row,
+                                         const FathomItbEdition *edition);
 
 G_END_DECLS

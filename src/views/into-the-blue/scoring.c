@@ -1,7 +1,9 @@
 #include "views/into-the-blue/scoring.h"
 
+#include "views/focus-ring.h"
 #include "views/into-the-blue/scoring-reveal.h"
 #include "views/into-the-blue/scoring-story.h"
+#include "views/names.h"
 #include "views/panes.h"
 #include "views/settings.h"
 #include "views/ui-language.h"
@@ -159,8 +161,9 @@ show_progress (FathomItbScoring *self)
   else
     gtk_label_set_label (self->progress, progress);
   gtk_widget_set_sensitive (self->back_button, self->step > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rematch_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
+  fathom_names_describe (self->next_button, said);
+  fathom_names_describe (self->rematch_button, said);
+  fathom_names_describe (self->again_button, said);
 }
 
 static void set_room (FathomItbScoring *self);
@@ -264,6 +267,7 @@ go_to (FathomItbScoring *self,
 static void
 hide (FathomItbScoring *self)
 {
+  fathom_focus_let_go (GTK_WIDGET (self));
   adw_bin_set_child (self->content, NULL);
   adw_bin_set_child (self->totals, NULL);
   gtk_widget_hide (self->card);
@@ -369,6 +373,23 @@ arrange (FathomItbScoring *self)
     show_step (self);
   else
     set_room (self);
+}
+
+/* Who opens a match that is over hears its end at once. */
+static void
+arrived_cb (gpointer user_data)
+{
+  g_autoptr (FathomItbScoring) self = user_data;
+
+  if (self->card != NULL && gtk_widget_get_mapped (self->card) && self->n_steps > 0 && fathom_focus_is_idle (self->card))
+    move_focus (self);
+}
+
+static void
+fathom_itb_scoring_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->map (widget);
+  g_idle_add_once (arrived_cb, g_object_ref (widget));
 }
 
 static void
@@ -534,6 +555,7 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
   widget_class->get_request_mode = fathom_itb_scoring_get_request_mode;
   widget_class->measure = fathom_itb_scoring_measure;
   widget_class->size_allocate = fathom_itb_scoring_size_allocate;
+  widget_class->map = fathom_itb_scoring_map;
   widget_class->root = fathom_itb_scoring_root;
   widget_class->unroot = fathom_itb_scoring_unroot;
 

@@ -3,6 +3,7 @@
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/chest.h"
+#include "views/names.h"
 #include "views/shell.h"
 #include "views/tooltip.h"
 #include "views/ui-language.h"
@@ -379,8 +380,8 @@ say (FathomItbSeatCard    *self,
   const char *hint = may_look (self, seen) ? _("Look at the chests") : NULL;
 
   fathom_tooltip_set (GTK_WIDGET (self), hint != NULL ? hint : get_last_turn (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint != NULL ? hint : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  fathom_names_describe (GTK_WIDGET (self), hint != NULL ? hint : "");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, hint == NULL, -1);
 }
 

@@ -1,0 +1,25 @@
+/* focus-ring.h - whoever uses the keyboard always sees where the focus is.
+ *
+ * GTK shows it for three seconds, and only after keys that move it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* In @window, and in all that come later with fathom_focus_ring_start (). */
+void fathom_focus_ring_keep  (GtkWindow *window);
+void fathom_focus_ring_start (void);
+/* A key was pressed that nobody else will hear of. */
+void fathom_focus_ring_show  (GtkWindow *window);
+/* What is hidden with the focus would send it astray: if it is in @widget nothing has it from now on, and whoever is asked takes it. */
+void fathom_focus_let_go     (GtkWidget *widget);
+/* Whether nobody has it, or only the button that leads back from a page. */
+gboolean fathom_focus_is_idle (GtkWidget *widget);
+/* With Tab through @chain, all of it in @widget; direction: GTK_DIR_TAB_…. Returns: FALSE at its end. */
+gboolean fathom_focus_along   (GtkWidget         *widget,
+                               GtkWidget * const *chain,
+                               guint              n,
+                               GtkDirectionType   direction);
+
+G_END_DECLS

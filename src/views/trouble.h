@@ -1,0 +1,15 @@
+/* trouble.h - what went wrong with the library or a file, and what to do about it, in the window's language. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* A sentence for a toast. What has none of its own is told in the system's words, in @format (nullable), which has one %s. */
+char *fathom_trouble_say      (const GError *error,
+                               const char   *format);
+/* With the system's words behind it, where there is room for them. */
+char *fathom_trouble_say_more (const GError *error,
+                               const char   *format);
+
+G_END_DECLS

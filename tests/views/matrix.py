@@ -18,7 +18,7 @@ SIZES = ['360x640', '360x294', '800x600', '1200x800', '1920x1080', '3840x2160']
 LOOKS = ['light', 'dark', 'contrast']
 TEXTS = {'100': 1, '200': 2}
 LANGUAGES = ['en', 'es', 'fr']
-SCREENS = ['1920x1080', '3840x2160']  # where one of them is filled, by F11 where there is a table
+SCREENS = ['1920x1080', '3840x2160', '360x640', '360x294']  # F11 fills the first two; the last two are for what pops up
 SEEN_OTHERWISE = ['360x640', '1200x800']  # colours are the same in the other sizes
 SETTINGS = 'io.github.fathom_tabletop.Fathom'
 STILL = .35  # seconds without a change: the window has come to rest
@@ -35,11 +35,18 @@ SIGHTS = {
 def list_jobs(names, sizes):
     """Of each time a scene is played: the screen, its name, text size, language, and the sizes and looks to show it in."""
     for screen, name, text, language in itertools.product(SCREENS, names, TEXTS, LANGUAGES):
-        big = screen == SCREENS[-1]
-        wanted = [size for size in sizes if (size == SCREENS[-1]) == big]
-        if wanted and not (big and (text, language) != ('100', 'en')):
-            # colours have nothing to do with the language
-            yield screen, name, text, language, wanted, LOOKS if language == 'en' else LOOKS[:1]
+        wanted = [size for size in sizes if find_screen(name, size) == screen]
+        if screen == '3840x2160' and (text, language) != ('100', 'en'):
+            continue
+        looks = LOOKS if language == 'en' else LOOKS[:1]  # colours have nothing to do with the language
+        if name in scenes.POPOVERS:  # they stay where they were when the window changes
+            yield from ((screen, name, text, language, [size], looks) for size in wanted if size != '800x600')
+        elif wanted:
+            yield screen, name, text, language, wanted, looks
+
+
+def find_screen(name, size):
+    return size if size in SCREENS and (name in scenes.POPOVERS or size in SCREENS[:2]) else SCREENS[0]
 
 
 class Screen:
@@ -106,7 +113,7 @@ class Stage:
         self.is_filled = False
         drive.wait(lambda: find_windows(app.process), 'the window')
         self.main = find_windows(app.process)[0][0]
-        self.natural = {}
+        self.natural = {}  # how large dialogs were at first
 
     def settle(self, key, value):
         subprocess.run(['gsettings', 'set', *key, value], check=True,
@@ -117,9 +124,15 @@ class Stage:
         self.settle(('org.gnome.desktop.a11y.interface', 'high-contrast'), 'true' if look == 'contrast' else 'false')
 
     def fill(self, wanted):
-        if wanted != self.is_filled:
+        while wanted != self.is_filled:
             self.app.keys('F11')
             self.is_filled = wanted
+            end = time.monotonic() + 3
+            while wanted and (self.main, *self.filled) not in find_windows(self.app.process):
+                if time.monotonic() > end:
+                    self.is_filled = False
+                    break
+                time.sleep(.1)
 
     def resize(self, size):
         """Every window, but dialogs not beyond what they want. Returns: what is larger than it was asked to be."""
@@ -147,19 +160,27 @@ def take_scene(screen, folder, job):
     """Returns: the pictures."""
     filled, name, text, language, sizes, looks = job
     scene, paths = scenes.SCENES[name], []
-    home = scene.make(text=TEXTS[text], language=language, window_size=(1200, 800), colour_scheme='light')
+    window = tuple(map(int, sizes[0].split('x'))) if name in scenes.POPOVERS else (1200, 800)
+    home = scene.make(text=TEXTS[text], language=language, window_size=window, colour_scheme='light')
+    with open(home + '/.config/gtk-4.0/settings.ini', 'a', encoding='utf-8') as file:
+        file.write('gtk-decoration-layout=:close\n')  # as GNOME has it
     try:
         with drive.App(home, LANGUAGE=language, G_DEBUG='') as app:
             app.explain = lambda: None
             at = tuple(map(int, filled.split('x')))
-            scene.play(app, language)
-            stage = Stage(app, screen, at if scene.page == 'table' and name not in scenes.DIALOGS else None)
+            pops = name in scenes.POPOVERS
+            if not pops:
+                scene.play(app, language)
+            stage = Stage(app, screen, at if at[0] > 1200 and name not in scenes.DIALOGS + scenes.POPOVERS else None)
+            if pops:
+                stage.resize(tuple(map(int, sizes[0].split('x'))))
+                scene.play(app, language)
             for size, look in itertools.product(sizes, looks):
                 shape = tuple(map(int, size.split('x')))
                 path = f'{folder}/{name}/{size}-{look}-{text}-{language}.png'
                 if len(looks) > 1:
                     stage.look(look)
-                for large in stage.resize(shape) if look == looks[0] else ():
+                for large in stage.resize(shape) if look == looks[0] and not pops else ():
                     print(f'{path}: a window is as large as {large}', flush=True)
                 screen.rest()
                 screen.save(path, shape)
@@ -177,7 +198,7 @@ def take(folder, jobs):
     for job in jobs:
         try:
             print('\n'.join(take_scene(screen, folder, job)), flush=True)
-        except homes.Failure as failure:
+        except (homes.Failure, drive.GLib.Error, subprocess.CalledProcessError) as failure:
             failed += 1
             print(f'{" ".join(job[:4])}: {failure}', flush=True)
     return failed

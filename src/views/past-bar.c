@@ -1,5 +1,6 @@
 #include "views/past-bar.h"
 
+#include "views/pair-layout.h"
 #include "views/tooltip.h"
 #include "views/ui-language.h"
 
@@ -58,6 +59,7 @@ show_past (FathomPastBar *self)
 
       gtk_label_set_label (self->title, round > 0 ? brief : place);
     }
+  gtk_label_set_wrap (self->title, !self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
 }
 
@@ -186,6 +188,7 @@ fathom_past_bar_class_init (FathomPastBarClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/past-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, title);
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, subtitle);

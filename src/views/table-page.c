@@ -110,19 +110,20 @@ can_undo (FathomTablePage *self,
          (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match));
 }
 
-/* It lies over the sky; a small board has none to spare, there it lies over the seats. Nothing moves for it. */
+/* It lies over the sky; a small board has none to spare, there it lies over the seats. Nothing moves for it, unless letters are large. */
 static void
 place_past_bar (FathomTablePage *self)
 {
-  gboolean narrow = fathom_panes_get_narrow (self->panes);
-  GtkOverlay *overlay = narrow ? self->seats_overlay : self->board_overlay;
+  gboolean small = fathom_panes_get_folded (self->panes);
+  GtkOverlay *overlay = small ? self->seats_overlay : self->board_overlay;
   g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
 
-  fathom_past_bar_set_compact (self->past_bar, narrow);
+  fathom_past_bar_set_compact (self->past_bar, small);
   if (gtk_widget_get_parent (bar) == GTK_WIDGET (overlay))
     return;
   gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (bar)), bar);
   gtk_overlay_add_overlay (overlay, bar);
+  gtk_overlay_set_measure_overlay (overlay, bar, small);
 }
 
 static void

@@ -2,6 +2,7 @@
 
 #include "views/into-the-blue/scoring-reveal.h"
 #include "views/into-the-blue/scoring-story.h"
+#include "views/pair-layout.h"
 #include "views/panes.h"
 #include "views/settings.h"
 #include "views/ui-language.h"
@@ -10,6 +11,8 @@
 #define HEIGHT_STEP   180       /* where there is little room */
 #define HEIGHT_TABLE  212
 #define HEIGHT_LEAST  60
+#define HEIGHT_ALL    4000      /* then the whole page scrolls */
+#define LARGE_LETTERS 26        /* a line of them */
 #define WIDTH_USUAL   420
 #define PADDING       24        /* of the card, as in end.css; less if there is little room */
 #define PADDING_LITTLE 16
@@ -205,12 +208,22 @@ measure_story (FathomItbScoring *self)
   return self->story_height;
 }
 
-/* All steps are equally high: the buttons below stay where they are. */
+static gboolean
+has_large_letters (FathomItbScoring *self)
+{
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+  int height;
+
+  pango_layout_get_pixel_size (line, NULL, &height);
+  return height > LARGE_LETTERS;
+}
+
+/* All steps are equally high: the buttons below stay where they are, unless letters are so large that nothing fits. */
 static void
 set_room (FathomItbScoring *self)
 {
   gboolean last = self->step + 1 >= self->n_steps, compact = is_compact (self);
-  int most = !compact ? HEIGHT_WIDE : last ? HEIGHT_TABLE : HEIGHT_STEP;
+  int most = compact && has_large_letters (self) ? HEIGHT_ALL : !compact ? HEIGHT_WIDE : last ? HEIGHT_TABLE : HEIGHT_STEP;
 
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
   gtk_scrolled_window_set_max_content_height (self->scroller, most);
@@ -351,8 +364,14 @@ let_shrink (GtkWidget *button)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  if (GTK_IS_LABEL (label))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (!GTK_IS_LABEL (label))
+    return;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }
 
 static void
@@ -501,6 +520,7 @@ fathom_itb_scoring_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/scoring.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, card);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, scroller);

@@ -29,6 +29,7 @@ struct _FathomGuide
   Step               step;
   gboolean           in_vain;      /* the dive placed nothing */
   gboolean           done;
+  guint              settling;     /* the source that gives the text its room */
 
   GtkWidget         *picture;
   AdwBin            *text_place;
@@ -139,6 +140,17 @@ set_scroller (FathomGuide       *self,
                              G_CALLBACK (keep_dice_in_sight_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* Later: until its style is known, a label says now this and now that about its height. */
+static gboolean
+settle_cb (gpointer user_data)
+{
+  FathomGuide *self = user_data;
+
+  self->settling = 0;
+  set_room (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 set_compact (FathomGuide *self,
              gboolean     compact)
@@ -150,7 +162,8 @@ set_compact (FathomGuide *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
-  set_room (self);
+  if (self->settling == 0)
+    self->settling = g_idle_add (settle_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
@@ -273,6 +286,7 @@ fathom_guide_dispose (GObject *object)
 {
   FathomGuide *self = FATHOM_GUIDE (object);
 
+  g_clear_handle_id (&self->settling, g_source_remove);
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);

@@ -35,6 +35,16 @@ set_texts (FathomPastBar *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
 }
 
+/* A sentence may take two lines; what is brief has its lines already. */
+static void
+set_wraps (FathomPastBar *self,
+           gboolean       wraps)
+{
+  gtk_label_set_ellipsize (self->title, wraps ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_lines (self->title, wraps ? 2 : -1);
+  gtk_label_set_wrap (self->title, wraps);
+}
+
 /* What happened last in what is seen, and where in the match that is. */
 static void
 show_past (FathomPastBar *self)
@@ -59,7 +69,7 @@ show_past (FathomPastBar *self)
 
       gtk_label_set_label (self->title, round > 0 ? brief : place);
     }
-  gtk_label_set_wrap (self->title, !self->compact);
+  set_wraps (self, !self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
 }
 
@@ -76,6 +86,7 @@ show_retelling (FathomPastBar *self)
   subtitle = n > 0 ? g_strdup_printf (ngettext ("Then %u entry follows", "Then %u entries follow", n), n)
                    : g_strdup (_("Enter what really happened"));
   set_texts (self, title, subtitle);
+  set_wraps (self, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
 }
 

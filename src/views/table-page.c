@@ -16,6 +16,8 @@
 #include "views/settings.h"
 #include "views/ui-language.h"
 
+#define SKY 0.09                 /* of the board */
+
 struct _FathomTablePage
 {
   AdwBin              parent_instance;
@@ -110,15 +112,26 @@ can_undo (FathomTablePage *self,
          (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match));
 }
 
+/* Whether two lines hide nothing of the board but its sky and the empty top of the first level. */
+static gboolean
+has_sky (FathomTablePage *self)
+{
+  g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0\n0");
+  int board = gtk_widget_get_height (GTK_WIDGET (self->board)), height;
+
+  pango_layout_get_pixel_size (lines, NULL, &height);
+  return !fathom_panes_get_folded (self->panes) && (board == 0 || height <= board * SKY);
+}
+
 /* It lies over the sky; a small board has none to spare, there it lies over the seats. Nothing moves for it, unless letters are large. */
 static void
 place_past_bar (FathomTablePage *self)
 {
-  gboolean small = fathom_panes_get_folded (self->panes);
+  gboolean small = !has_sky (self);
   GtkOverlay *overlay = small ? self->seats_overlay : self->board_overlay;
   g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
 
-  fathom_past_bar_set_compact (self->past_bar, small);
+  fathom_past_bar_set_compact (self->past_bar, fathom_panes_get_folded (self->panes));
   if (gtk_widget_get_parent (bar) == GTK_WIDGET (overlay))
     return;
   gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (bar)), bar);
@@ -173,6 +186,7 @@ sitting_changed_cb (FathomTablePage *self)
   show_title (self);
   show_seats (self);
   show_past (self);
+  place_past_bar (self);
   show_actions (self);
   gtk_stack_set_visible_child_name (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
 }

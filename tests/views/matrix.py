@@ -19,7 +19,7 @@ LOOKS = ['light', 'dark', 'contrast']
 TEXTS = {'100': 1, '200': 2}
 LANGUAGES = ['en', 'es', 'fr']
 SCREENS = ['1920x1080', '3840x2160', '360x640', '360x294']  # F11 fills the first two; the last two are for what pops up
-SEEN_OTHERWISE = ['360x640', '1200x800']  # colours are the same in the other sizes
+COLOURED = ['360x640', '1200x800', '3840x2160']  # colours are the same in the other sizes, languages and text sizes
 SETTINGS = 'io.github.fathom_tabletop.Fathom'
 STILL = .35  # seconds without a change: the window has come to rest
 
@@ -38,7 +38,7 @@ def list_jobs(names, sizes):
         wanted = [size for size in sizes if find_screen(name, size) == screen]
         if screen == '3840x2160' and (text, language) != ('100', 'en'):
             continue
-        looks = LOOKS if language == 'en' else LOOKS[:1]  # colours have nothing to do with the language
+        looks = LOOKS if (text, language) == ('100', 'en') else LOOKS[:1]
         if name in scenes.POPOVERS:  # they stay where they were when the window changes
             yield from ((screen, name, text, language, [size], looks) for size in wanted if size != '800x600')
         elif wanted:
@@ -127,7 +127,7 @@ class Stage:
         while wanted != self.is_filled:
             self.app.keys('F11')
             self.is_filled = wanted
-            end = time.monotonic() + 3
+            end = time.monotonic() + 15
             while wanted and (self.main, *self.filled) not in find_windows(self.app.process):
                 if time.monotonic() > end:
                     self.is_filled = False
@@ -156,40 +156,51 @@ def simulate(path):
                         path.replace('.png', f'-{sight}.png')], check=True)
 
 
-def take_scene(screen, folder, job):
+def parse(size):
+    return tuple(map(int, size.split('x')))
+
+
+def set_out(app, screen, job):
+    """Plays the scene. Returns: the stage."""
+    at, name, _, language, sizes, _ = job
+    fills = parse(at)[0] > 1200 and name not in scenes.DIALOGS + scenes.POPOVERS
+    if name in scenes.POPOVERS:
+        Stage(app, screen, None).resize(parse(sizes[0]))
+    scenes.SCENES[name].play(app, language)
+    return Stage(app, screen, parse(at) if fills else None)
+
+
+def show(stage, folder, job):
     """Returns: the pictures."""
-    filled, name, text, language, sizes, looks = job
-    scene, paths = scenes.SCENES[name], []
-    window = tuple(map(int, sizes[0].split('x'))) if name in scenes.POPOVERS else (1200, 800)
-    home = scene.make(text=TEXTS[text], language=language, window_size=window, colour_scheme='light')
+    _, name, text, language, sizes, looks = job
+    paths = []
+    for size, look in itertools.product(sizes, looks):
+        if look != 'light' and size not in COLOURED:
+            continue
+        paths.append(f'{folder}/{name}/{size}-{look}-{text}-{language}.png')
+        if len(looks) > 1:
+            stage.look(look)
+        for large in stage.resize(parse(size)) if look == 'light' and name not in scenes.POPOVERS else ():
+            print(f'{paths[-1]}: a window is as large as {large}', flush=True)
+        stage.screen.rest()
+        stage.screen.save(paths[-1], parse(size))
+        if look == 'light' and len(looks) > 1 and size in COLOURED[:2]:
+            simulate(paths[-1])
+    return paths
+
+
+def take_scene(screen, folder, job):
+    _, name, text, language, sizes, _ = job
+    window = parse(sizes[0]) if name in scenes.POPOVERS else (1200, 800)
+    home = scenes.SCENES[name].make(text=TEXTS[text], language=language, window_size=window, colour_scheme='light')
     with open(home + '/.config/gtk-4.0/settings.ini', 'a', encoding='utf-8') as file:
         file.write('gtk-decoration-layout=:close\n')  # as GNOME has it
     try:
         with drive.App(home, LANGUAGE=language, G_DEBUG='') as app:
             app.explain = lambda: None
-            at = tuple(map(int, filled.split('x')))
-            pops = name in scenes.POPOVERS
-            if not pops:
-                scene.play(app, language)
-            stage = Stage(app, screen, at if at[0] > 1200 and name not in scenes.DIALOGS + scenes.POPOVERS else None)
-            if pops:
-                stage.resize(tuple(map(int, sizes[0].split('x'))))
-                scene.play(app, language)
-            for size, look in itertools.product(sizes, looks):
-                shape = tuple(map(int, size.split('x')))
-                path = f'{folder}/{name}/{size}-{look}-{text}-{language}.png'
-                if len(looks) > 1:
-                    stage.look(look)
-                for large in stage.resize(shape) if look == looks[0] and not pops else ():
-                    print(f'{path}: a window is as large as {large}', flush=True)
-                screen.rest()
-                screen.save(path, shape)
-                paths.append(path)
-                if look == 'light' and (text, language) == ('100', 'en') and size in SEEN_OTHERWISE:
-                    simulate(path)
+            return show(set_out(app, screen, job), folder, job)
     finally:
         homes.forget(home)
-    return paths
 
 
 def take(folder, jobs):

@@ -8,6 +8,7 @@
 #include "views/ui-language.h"
 
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
+#define HEIGHT_MEDIUM 360       /* where the history is folded away */
 #define HEIGHT_STEP   180       /* where there is little room */
 #define HEIGHT_TABLE  212
 #define HEIGHT_LEAST  60
@@ -60,6 +61,12 @@ static const FathomItbState *
 get_seen (FathomItbScoring *self)
 {
   return fathom_sitting_get_seen (self->sitting);
+}
+
+static gboolean
+is_folded (FathomItbScoring *self)
+{
+  return self->panes != NULL && fathom_panes_get_folded (self->panes);
 }
 
 static gboolean
@@ -223,11 +230,15 @@ static void
 set_room (FathomItbScoring *self)
 {
   gboolean last = self->step + 1 >= self->n_steps, compact = is_compact (self);
-  int most = compact && has_large_letters (self) ? HEIGHT_ALL : !compact ? HEIGHT_WIDE : last ? HEIGHT_TABLE : HEIGHT_STEP;
+  int most = last ? HEIGHT_TABLE : HEIGHT_STEP;
 
+  if (!compact)
+    most = is_folded (self) ? HEIGHT_MEDIUM : HEIGHT_WIDE;
+  else if (has_large_letters (self))
+    most = HEIGHT_ALL;
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
   gtk_scrolled_window_set_max_content_height (self->scroller, most);
-  gtk_scrolled_window_set_min_content_height (self->scroller, last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : measure_story (self));
+  gtk_scrolled_window_set_min_content_height (self->scroller, last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : MIN (most, measure_story (self)));
 }
 
 /* The board shows which level it is; its name is beside the buttons then. */
@@ -239,7 +250,7 @@ show_step (FathomItbScoring *self)
 
   veil (self);
   set_content (self, fathom_itb_story_show (self->sitting, &self->steps[self->step]));
-  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1, !is_compact (self)));
+  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1, !is_folded (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->totals), !last);
   gtk_widget_set_visible (self->steps_bar, !last);
   gtk_widget_set_visible (self->end_bar, last);
@@ -369,7 +380,7 @@ let_shrink (GtkWidget *button)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), 3);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }

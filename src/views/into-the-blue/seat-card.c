@@ -15,6 +15,7 @@
 #define NATURAL   165
 #define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
 #define SMALLEST  14.0             /* how high the line of a name is at least */
+#define SMALL     0.5              /* of what it would be otherwise */
 #define SIGNS     44               /* room for what stands behind the shells where words do not fit */
 #define MARK      11               /* a sign there */
 #define LEAST_FIT 0.6              /* how small all of it may get, to stay inside the card */
@@ -274,7 +275,7 @@ make_name (FathomItbSeatCard *self,
   pango_layout_get_pixel_size (name, &wanted, &height);
   if (wanted < width)
     return g_steal_pointer (&name);
-  return make_layout (self, text, scale * CLAMP (width / (wanted + 2), SMALLEST / height, 1), TRUE);
+  return make_layout (self, text, scale * CLAMP (width / (wanted + 2), MAX (SMALLEST / height, SMALL), 1), TRUE);
 }
 
 static void

@@ -21,7 +21,7 @@ LANGUAGES = ['en', 'es', 'fr']
 SCREENS = ['1920x1080', '3840x2160', '360x640', '360x294']  # F11 fills the first two; the last two are for what pops up
 COLOURED = ['360x640', '1200x800', '3840x2160']  # colours are the same in the other sizes, languages and text sizes
 SETTINGS = 'io.github.fathom_tabletop.Fathom'
-STILL = .35  # seconds without a change: the window has come to rest
+STILL, STILL_BIG = .35, 1.2  # seconds without a change: the window has come to rest
 
 # How little is seen without one kind of cone (Viénot, Brettel and Mollon 1999), or without colour.
 SIGHTS = {
@@ -71,10 +71,10 @@ class Screen:
             pixels[i::3] = rows[2 - i::4]
         return bytes(pixels)
 
-    def rest(self):
+    def rest(self, still=STILL):
         """Waits until nothing changes."""
         before, since, end = self.read(), time.monotonic(), time.monotonic() + 8
-        while time.monotonic() < min(end, since + STILL):
+        while time.monotonic() < min(end, since + still):
             time.sleep(.05)
             now = self.read()
             if now != before:
@@ -182,7 +182,7 @@ def show(stage, folder, job):
             stage.look(look)
         for large in stage.resize(parse(size)) if look == 'light' and name not in scenes.POPOVERS else ():
             print(f'{paths[-1]}: a window is as large as {large}', flush=True)
-        stage.screen.rest()
+        stage.screen.rest(STILL_BIG if parse(size)[0] > 1200 else STILL)
         stage.screen.save(paths[-1], parse(size))
         if look == 'light' and len(looks) > 1 and size in COLOURED[:2]:
             simulate(paths[-1])

@@ -45,6 +45,8 @@ struct _FathomItbScoring
   GtkWidget         *skip_button;
   GtkWidget         *next_button;
   GtkWidget         *end_bar;
+  GtkWidget         *first_row;
+  GtkWidget         *second_row;
   GtkWidget         *rematch_button;
   GtkWidget         *look_back_button;
   GtkWidget         *again_button;
@@ -225,20 +227,33 @@ has_large_letters (FathomItbScoring *self)
   return height > LARGE_LETTERS;
 }
 
+/* What the story takes at the width it has. */
+static int
+measure_all (FathomItbScoring *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = parent != NULL ? gtk_widget_get_width (parent) - PADDING : 0, least, height;
+
+  gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
+  return height;
+}
+
 /* All steps are equally high: the buttons below stay where they are, unless letters are so large that nothing fits. */
 static void
 set_room (FathomItbScoring *self)
 {
-  gboolean last = self->step + 1 >= self->n_steps, compact = is_compact (self);
-  int most = last ? HEIGHT_TABLE : HEIGHT_STEP;
+  gboolean last = self->step + 1 >= self->n_steps, compact = is_compact (self), folded = is_folded (self);
+  gboolean large = folded && has_large_letters (self);
+  int most = large ? HEIGHT_ALL : !folded ? HEIGHT_WIDE : !compact ? HEIGHT_MEDIUM : last ? HEIGHT_TABLE : HEIGHT_STEP;
+  int least = last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : MIN (most, measure_story (self));
+  GtkOrientation orientation = large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
-  if (!compact)
-    most = is_folded (self) ? HEIGHT_MEDIUM : HEIGHT_WIDE;
-  else if (has_large_letters (self))
-    most = HEIGHT_ALL;
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
   gtk_scrolled_window_set_max_content_height (self->scroller, most);
-  gtk_scrolled_window_set_min_content_height (self->scroller, last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : MIN (most, measure_story (self)));
+  gtk_scrolled_window_set_min_content_height (self->scroller, large ? measure_all (self) : least);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first_row), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->second_row), orientation);
 }
 
 /* The board shows which level it is; its name is beside the buttons then. */
@@ -543,6 +558,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, skip_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, next_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, end_bar);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, first_row);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, second_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, rematch_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, look_back_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, again_button);

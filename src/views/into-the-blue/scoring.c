@@ -14,6 +14,7 @@
 #define HEIGHT_LEAST  60
 #define HEIGHT_ALL    4000      /* then the whole page scrolls */
 #define LARGE_LETTERS 26        /* a line of them */
+#define USUAL_LETTERS 18
 #define WIDTH_USUAL   420
 #define PADDING       24        /* of the card, as in end.css; less if there is little room */
 #define PADDING_LITTLE 16
@@ -34,6 +35,7 @@ struct _FathomItbScoring
   int                story_width;
   guint              n_measured;
   guint              measuring;       /* the source that measures the others */
+  guint              arranging;       /* the source that fits all into a new size of the window */
 
   GtkWidget         *card;
   GtkScrolledWindow *scroller;
@@ -177,6 +179,26 @@ show_progress (FathomItbScoring *self)
 
 static void set_room (FathomItbScoring *self);
 
+static int
+get_line_height (FathomItbScoring *self)
+{
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+  int height;
+
+  pango_layout_get_pixel_size (line, NULL, &height);
+  return height;
+}
+
+/* It grows with its letters where there is room, above all on a screen that is read from afar. */
+static int
+find_highest (FathomItbScoring *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int half = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) / 2 : 0;
+
+  return CLAMP (HEIGHT_WIDE * get_line_height (self) / USUAL_LETTERS, HEIGHT_WIDE, MAX (HEIGHT_WIDE, half));
+}
+
 /* One at a time: all steps at once would take longer than a frame. */
 static gboolean
 measure_next_cb (gpointer user_data)
@@ -189,7 +211,7 @@ measure_next_cb (gpointer user_data)
       int natural;
 
       gtk_widget_measure (step, GTK_ORIENTATION_VERTICAL, self->story_width, NULL, &natural, NULL, NULL);
-      self->story_height = CLAMP (natural, self->story_height, HEIGHT_WIDE);
+      self->story_height = CLAMP (natural, self->story_height, find_highest (self));
       return G_SOURCE_CONTINUE;
     }
   self->measuring = 0;
@@ -217,16 +239,6 @@ measure_story (FathomItbScoring *self)
   return self->story_height;
 }
 
-static gboolean
-has_large_letters (FathomItbScoring *self)
-{
-  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
-  int height;
-
-  pango_layout_get_pixel_size (line, NULL, &height);
-  return height > LARGE_LETTERS;
-}
-
 /* What the story takes at the width it has. */
 static int
 measure_all (FathomItbScoring *self)
@@ -244,14 +256,15 @@ static void
 set_room (FathomItbScoring *self)
 {
   gboolean last = self->step + 1 >= self->n_steps, compact = is_compact (self), folded = is_folded (self);
-  gboolean large = folded && has_large_letters (self);
-  int most = large ? HEIGHT_ALL : !folded ? HEIGHT_WIDE : !compact ? HEIGHT_MEDIUM : last ? HEIGHT_TABLE : HEIGHT_STEP;
+  gboolean large = folded && get_line_height (self) > LARGE_LETTERS;
+  int most = !folded ? find_highest (self) : !compact ? (large ? HEIGHT_WIDE : HEIGHT_MEDIUM)
+                                                      : large ? HEIGHT_ALL : last ? HEIGHT_TABLE : HEIGHT_STEP;
   int least = last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : MIN (most, measure_story (self));
   GtkOrientation orientation = large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
   gtk_scrolled_window_set_max_content_height (self->scroller, most);
-  gtk_scrolled_window_set_min_content_height (self->scroller, large ? measure_all (self) : least);
+  gtk_scrolled_window_set_min_content_height (self->scroller, large ? MIN (most, measure_all (self)) : least);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first_row), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->second_row), orientation);
 }
@@ -416,6 +429,24 @@ arrange (FathomItbScoring *self)
     set_room (self);
 }
 
+static gboolean
+arrange_cb (gpointer user_data)
+{
+  FathomItbScoring *self = user_data;
+
+  self->arranging = 0;
+  arrange (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the window has its new size. */
+static void
+fullscreened_cb (FathomItbScoring *self)
+{
+  if (self->arranging == 0)
+    self->arranging = g_idle_add_full (G_PRIORITY_LOW, arrange_cb, self, NULL);
+}
+
 static void
 fathom_itb_scoring_root (GtkWidget *widget)
 {
@@ -425,6 +456,8 @@ fathom_itb_scoring_root (GtkWidget *widget)
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
     g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
+  if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
+    g_signal_connect_object (gtk_widget_get_root (widget), "notify::fullscreened", G_CALLBACK (fullscreened_cb), self, G_CONNECT_SWAPPED);
   arrange (self);
 }
 
@@ -436,6 +469,8 @@ fathom_itb_scoring_unroot (GtkWidget *widget)
   if (self->panes != NULL)
     g_signal_handlers_disconnect_by_data (self->panes, self);
   self->panes = NULL;
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_root (widget), self);
+  g_clear_handle_id (&self->arranging, g_source_remove);
   GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->unroot (widget);
 }
 

@@ -1,5 +1,6 @@
 #include "views/application.h"
 
+#include "views/fit.h"
 #include "views/focus-ring.h"
 #include "views/icons.h"
 #include "views/importer.h"
@@ -239,7 +240,6 @@ about_cb (GSimpleAction *action,
   fathom_icons_ensure ();
   about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
                         "transient-for", gtk_application_get_active_window (user_data),
-                        "width-request", 340,
                         "application-name", "Fathom",
                         "application-icon", FATHOM_APPLICATION_ID,
                         "version", FATHOM_VERSION,
@@ -252,6 +252,7 @@ about_cb (GSimpleAction *action,
                         /* Translators: your names, one a line */
                         "translator-credits", _("translator-credits"),
                         NULL);
+  fathom_fit (about);
   fathom_names_give (about);
   gtk_window_present (GTK_WINDOW (about));
 }

@@ -3,9 +3,13 @@
 #include "rules/into-the-blue.h"
 #include "views/focus-ring.h"
 #include "views/names.h"
+#include "views/pair-layout.h"
 #include "views/settings.h"
 #include "views/shell.h"
 #include "views/ui-language.h"
+#include "views/wrap-layout.h"
+
+#define LARGE_LETTERS 26         /* a line of them */
 
 typedef enum
 {
@@ -21,21 +25,24 @@ typedef enum
 
 struct _FathomGuide
 {
-  AdwBin         parent_instance;
+  AdwBin             parent_instance;
 
-  FathomSitting *sitting;      /* nullable */
-  Step           step;
-  gboolean       in_vain;      /* the dive placed nothing */
-  gboolean       done;
+  FathomSitting     *sitting;      /* nullable */
+  Step               step;
+  gboolean           in_vain;      /* the dive placed nothing */
+  gboolean           done;
+  guint              settling;     /* the source that gives the text its room */
 
-  GtkLabel      *text;
-  GtkLabel      *count;
-  GtkWidget     *skip_button;
-  GtkWidget     *next_button;
-  GtkLabel      *next_label;
+  GtkWidget         *picture;
+  AdwBin            *text_place;
+  GtkLabel          *text;
+  GtkLabel          *count;
+  GtkWidget         *skip_button;
+  GtkWidget         *next_button;
+  GtkLabel          *next_label;
 };
 
-enum { PROP_DONE = 1, PROP_SCROLLER, N_PROPERTIES };
+enum { PROP_DONE = 1, PROP_SCROLLER, PROP_COMPACT, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
@@ -49,27 +56,57 @@ get_text (FathomGuide *self)
     case STEP_ROLL:
       return _("This is the sea, and the first dive is yours. Roll the six dice.");
     case STEP_KEEP:
-      return _("The way down goes 1, 2, 3 and so on: to reach level 3 you need a 1, a 2 and a 3. Choose the dice to keep, then roll the others.");
+      return _("The way down is 1, 2, 3 and so on: level 3 needs a 1, a 2 and a 3. Choose the dice to keep, then roll the others.");
     case STEP_PLACE:
-      return _("You have three rolls in all. Stop when you like and choose one of the lit levels: every die with its number places a shell there.");
+      return _("Three rolls in all, but stop when you like. Then choose a lit level: every die with its number places a shell there.");
     case STEP_LEAD:
       if (self->in_vain)
-        return _("This dive found nothing: without a 1 there is no way down. It happens to everyone, and the next one is another. "
-                 "Whoever has the most shells on a level takes its main treasure in the end, and the second most a smaller one.");
-      return _("Well dived! Whoever has the most shells on a level takes its main treasure in the end, and the second most a smaller one. The deeper, the richer.");
+        return _("Without a 1 there is no way down; it happens to everyone. "
+                 "In the end, the most shells on a level win its main treasure, the second most a smaller one.");
+      return _("Well dived! In the end, the most shells on a level win its main treasure, the second most a smaller one. The deeper, the richer.");
     case STEP_DIVES:
-      return _("A dive without a 1 fails and places nothing. With 1, 2, 3, 4, 5 and a chest it is perfect: "
-               "you take one of the five chests, keep its value secret, and dive again at once.");
+      return _("A dive without a 1 places nothing. A perfect one, 1 2 3 4 5 and a chest, takes one of the five chests, "
+               "whose value stays secret, and dives again.");
     case STEP_LOOK_BACK:
-      return _("Every move stands in the history: choose one to see the table as it was. Undo takes your last decision back. "
+      return _("Choose a move in the history to see the table as it was. Undo takes your last decision back. "
                "The menu of the start page has the rules and this guide.");
     case STEP_END:
-      return _("How it ends: after somebody’s last shell, all others dive once more. With the last chest it is over at once. "
-               "Your treasures and chests are your score. Enjoy the dive!");
+      return _("How it ends: after somebody’s last shell the others dive once more; with the last chest it is over. "
+               "Treasures and chests are your score. Enjoy the dive!");
     case N_STEPS:
     default:
       return "";
     }
+}
+
+static gboolean
+has_large_letters (FathomGuide *self,
+                   int         *height)
+{
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+
+  pango_layout_get_pixel_size (line, NULL, height);
+  return *height > LARGE_LETTERS;
+}
+
+/* Where letters are large and room is little, the dice need it more than all of the text does: that scrolls. */
+static void
+set_room (FathomGuide *self)
+{
+  g_autoptr (GtkWidget) text = g_object_ref (GTK_WIDGET (self->text));
+  int height;
+  gboolean scrolls = has_large_letters (self, &height) && gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+
+  if (scrolls == GTK_IS_SCROLLED_WINDOW (adw_bin_get_child (self->text_place)))
+    return;
+  if (!scrolls)
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (adw_bin_get_child (self->text_place)), NULL);
+  adw_bin_set_child (self->text_place, NULL);
+  if (scrolls)
+    adw_bin_set_child (self->text_place, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                                       "min-content-height", 5 * height / 2, "child", text, NULL));
+  else
+    adw_bin_set_child (self->text_place, text);
 }
 
 static void
@@ -78,6 +115,7 @@ show_step (FathomGuide *self)
   g_autofree char *count = g_strdup_printf (_("Step %u of %u"), self->step + 1, N_STEPS);
 
   gtk_label_set_label (self->text, get_text (self));
+  set_room (self);
   gtk_label_set_label (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_text (self), -1);
   fathom_names_describe (self->next_button, get_text (self));
@@ -88,12 +126,12 @@ show_step (FathomGuide *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->next_label), -1);
 }
 
-/* In a small window the guide takes room from the table above it: the dice, at its end, are what the first steps are about. */
+/* In a small window the guide takes room from the table above it: the dice, at its end, are what people need. */
 static void
 keep_dice_in_sight_cb (FathomGuide   *self,
                        GtkAdjustment *adjustment)
 {
-  if (!self->done && self->step < STEP_LEAD)
+  if (!self->done)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
 }
 
@@ -104,6 +142,33 @@ set_scroller (FathomGuide       *self,
   if (scroller != NULL)
     g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "changed",
                              G_CALLBACK (keep_dice_in_sight_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Later: until its style is known, a label says now this and now that about its height. */
+static gboolean
+settle_cb (gpointer user_data)
+{
+  FathomGuide *self = user_data;
+
+  self->settling = 0;
+  set_room (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_compact (FathomGuide *self,
+             gboolean     compact)
+{
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "compact") == compact)
+    return;
+  gtk_widget_set_visible (self->picture, !compact);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  if (self->settling == 0)
+    self->settling = g_idle_add (settle_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
 static void
@@ -198,8 +263,12 @@ fathom_guide_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *pspec)
 {
+  FathomGuide *self = FATHOM_GUIDE (object);
+
   if (id == PROP_DONE)
-    g_value_set_boolean (value, FATHOM_GUIDE (object)->done);
+    g_value_set_boolean (value, self->done);
+  else if (id == PROP_COMPACT)
+    g_value_set_boolean (value, gtk_widget_has_css_class (GTK_WIDGET (self), "compact"));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -212,6 +281,8 @@ fathom_guide_set_property (GObject      *object,
 {
   if (id == PROP_SCROLLER)
     set_scroller (FATHOM_GUIDE (object), g_value_get_object (value));
+  else if (id == PROP_COMPACT)
+    set_compact (FATHOM_GUIDE (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -221,6 +292,7 @@ fathom_guide_dispose (GObject *object)
 {
   FathomGuide *self = FATHOM_GUIDE (object);
 
+  g_clear_handle_id (&self->settling, g_source_remove);
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);
@@ -242,10 +314,16 @@ fathom_guide_class_init (FathomGuideClass *klass)
   properties[PROP_DONE] = g_param_spec_boolean ("done", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SCROLLER] = g_param_spec_object ("scroller", NULL, NULL, GTK_TYPE_SCROLLED_WINDOW,
                                                    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   g_type_ensure (FATHOM_TYPE_SHELL);
+  g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/guide.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomGuide, picture);
+  gtk_widget_class_bind_template_child (widget_class, FathomGuide, text_place);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, text);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, count);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, skip_button);

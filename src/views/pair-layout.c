@@ -1,72 +1,92 @@
 #include "views/pair-layout.h"
 
-#define SPACING 6
+#define COLUMN_SPACING 12
+#define ROW_SPACING    4
 
-/* With labels that wrap, a box would try many widths, and a grid would claim to be as high as it is when it is narrowest. */
 struct _FathomPairLayout
 {
   GtkLayoutManager parent_instance;
+
+  gboolean         squeeze;        /* the second one rather than the first, where there is little room */
 };
+
+enum { PROP_SQUEEZE = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (FathomPairLayout, fathom_pair_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Returns: how many of the two are seen. */
-static guint
-measure_widths (GtkWidget        *widget,
-                GtkRequestedSize  sizes[2])
+/* The two, NULL where there is nothing to see. */
+typedef struct
 {
-  guint n = 0;
+  GtkWidget *first;
+  GtkWidget *second;
+} Pair;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && n < 2; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      {
-        sizes[n].data = child;
-        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &sizes[n].minimum_size, &sizes[n].natural_size, NULL, NULL);
-        n++;
-      }
-  return n;
+static Pair
+get_pair (GtkWidget *widget)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  GtkWidget *second = first != NULL ? gtk_widget_get_next_sibling (first) : NULL;
+
+  return (Pair) { first != NULL && gtk_widget_should_layout (first) ? first : NULL,
+                  second != NULL && gtk_widget_should_layout (second) ? second : NULL };
 }
 
-/* The minimum sizes become those that they get. */
-static guint
-share_width (GtkWidget        *widget,
-             int               width,
-             GtkRequestedSize  sizes[2])
+static int
+measure (GtkWidget      *child,
+         GtkOrientation  orientation,
+         int             for_size,
+         gboolean        natural)
 {
-  guint n = measure_widths (widget, sizes);
-  int extra = width - (n == 2 ? SPACING : 0);
+  int least = 0, wanted = 0;
 
-  for (guint i = 0; i < n; i++)
-    extra -= sizes[i].minimum_size;
-  if (n > 0)
-    sizes[0].minimum_size += gtk_distribute_natural_allocation (MAX (extra, 0), n, sizes);
-  return n;
+  if (child != NULL)
+    gtk_widget_measure (child, orientation, for_size, &least, &wanted, NULL, NULL);
+  return natural ? wanted : least;
 }
 
-static GtkSizeRequestMode
-fathom_pair_layout_get_request_mode (GtkLayoutManager *manager,
-                                     GtkWidget        *widget)
+static int
+get_gap (Pair pair,
+         int  spacing)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return pair.first != NULL && pair.second != NULL ? spacing : 0;
 }
 
-static void
-measure_height (GtkWidget *widget,
-                int        width,
-                int       *minimum,
-                int       *natural)
+/* Returns: how wide the second one is beside the first one, or -1 if it goes below it. */
+static int
+find_second (FathomPairLayout *self,
+             Pair              pair,
+             int               width)
 {
-  GtkRequestedSize sizes[2];
-  guint n = width < 0 ? measure_widths (widget, sizes) : share_width (widget, width, sizes);
+  int second = measure (pair.second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int first, beside, below;
 
-  for (guint i = 0; i < n; i++)
-    {
-      int least, wanted;
+  if (pair.first == NULL || pair.second == NULL)
+    return second;
+  if (self->squeeze)
+    second = CLAMP (width - COLUMN_SPACING - measure (pair.first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
+                    measure (pair.second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), second);
+  first = width - second - COLUMN_SPACING;
+  if (first < measure (pair.first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE))
+    return -1;
+  beside = MAX (measure (pair.first, GTK_ORIENTATION_VERTICAL, first, FALSE), measure (pair.second, GTK_ORIENTATION_VERTICAL, second, FALSE));
+  below = measure (pair.first, GTK_ORIENTATION_VERTICAL, width, FALSE) + ROW_SPACING + measure (pair.second, GTK_ORIENTATION_VERTICAL, second, FALSE);
+  return beside <= below ? second : -1;
+}
 
-      gtk_widget_measure (sizes[i].data, GTK_ORIENTATION_VERTICAL, width < 0 ? -1 : sizes[i].minimum_size, &least, &wanted, NULL, NULL);
-      *minimum = MAX (*minimum, least);
-      *natural = MAX (*natural, wanted);
-    }
+static int
+find_height (FathomPairLayout *self,
+             Pair              pair,
+             int               width)
+{
+  int second = find_second (self, pair, width);
+
+  if (second < 0)
+    return measure (pair.first, GTK_ORIENTATION_VERTICAL, width, FALSE) + ROW_SPACING +
+           measure (pair.second, GTK_ORIENTATION_VERTICAL, width, FALSE);
+  return MAX (measure (pair.first, GTK_ORIENTATION_VERTICAL, pair.second != NULL ? width - second - get_gap (pair, COLUMN_SPACING) : width, FALSE),
+              measure (pair.second, GTK_ORIENTATION_VERTICAL, second, FALSE));
 }
 
 static void
@@ -79,21 +99,31 @@ fathom_pair_layout_measure (GtkLayoutManager *manager,
                             int              *minimum_baseline,
                             int              *natural_baseline)
 {
-  GtkRequestedSize sizes[2];
-  guint n;
+  Pair pair = get_pair (widget);
+  int wanted = measure (pair.first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + get_gap (pair, COLUMN_SPACING) +
+               measure (pair.second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 
-  *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = find_height (FATHOM_PAIR_LAYOUT (manager), pair, for_size < 0 ? wanted : for_size);
+  else
     {
-      measure_height (widget, for_size, minimum, natural);
-      return;
+      *minimum = MAX (measure (pair.first, orientation, -1, FALSE), measure (pair.second, orientation, -1, FALSE));
+      *natural = wanted;
     }
-  n = measure_widths (widget, sizes);
-  for (guint i = 0; i < n; i++)
-    {
-      *minimum += sizes[i].minimum_size + (i > 0 ? SPACING : 0);
-      *natural += sizes[i].natural_size + (i > 0 ? SPACING : 0);
-    }
+}
+
+static void
+place (GtkWidget *widget,
+       GtkWidget *child,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  if (child != NULL)
+    gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? gtk_widget_get_width (widget) - x - width : x, y, width, height }, -1);
 }
 
 static void
@@ -103,24 +133,65 @@ fathom_pair_layout_allocate (GtkLayoutManager *manager,
                              int               height,
                              int               baseline)
 {
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkRequestedSize sizes[2];
-  guint n = share_width (widget, width, sizes);
-  int x = 0;
+  Pair pair = get_pair (widget);
+  int second = find_second (FATHOM_PAIR_LAYOUT (manager), pair, width);
 
-  for (guint i = 0; i < n; i++)
+  if (second < 0)
     {
-      int size = sizes[i].minimum_size;
+      int top = measure (pair.first, GTK_ORIENTATION_VERTICAL, width, FALSE);
+      int wanted = MIN (width, measure (pair.second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
 
-      gtk_widget_size_allocate (sizes[i].data, &(GtkAllocation) { mirrored ? width - x - size : x, 0, size, height }, -1);
-      x += size + SPACING;
+      place (widget, pair.first, 0, 0, width, top);
+      place (widget, pair.second, 0, top + ROW_SPACING, wanted, MAX (height - top - ROW_SPACING, 0));
+      return;
     }
+  second = pair.second != NULL ? MIN (second, width) : 0;
+  place (widget, pair.first, 0, 0, width - second - get_gap (pair, COLUMN_SPACING), height);
+  place (widget, pair.second, width - second, 0, second, height);
+}
+
+static GtkSizeRequestMode
+fathom_pair_layout_get_request_mode (GtkLayoutManager *manager,
+                                     GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+fathom_pair_layout_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  if (id == PROP_SQUEEZE)
+    g_value_set_boolean (value, FATHOM_PAIR_LAYOUT (object)->squeeze);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_pair_layout_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  if (id == PROP_SQUEEZE)
+    FATHOM_PAIR_LAYOUT (object)->squeeze = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 fathom_pair_layout_class_init (FathomPairLayoutClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = fathom_pair_layout_get_property;
+  object_class->set_property = fathom_pair_layout_set_property;
+  properties[PROP_SQUEEZE] = g_param_spec_boolean ("squeeze", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   layout_class->get_request_mode = fathom_pair_layout_get_request_mode;
   layout_class->measure = fathom_pair_layout_measure;

@@ -1,4 +1,4 @@
-/* pair-layout.h - two children side by side: the first one takes what the second one does not want. */
+/* pair-layout.h - two children beside each other, or the second below the first where that takes less height. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -2,6 +2,7 @@
 
 #include "views/focus-ring.h"
 #include "views/names.h"
+#include "views/pair-layout.h"
 #include "views/tooltip.h"
 #include "views/ui-language.h"
 
@@ -41,6 +42,16 @@ set_texts (FathomPastBar *self,
   fathom_names_describe (self->now, spoken);
 }
 
+/* A sentence may take two lines; what is brief has its lines already. */
+static void
+set_wraps (FathomPastBar *self,
+           gboolean       wraps)
+{
+  gtk_label_set_ellipsize (self->title, wraps ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_lines (self->title, wraps ? 2 : -1);
+  gtk_label_set_wrap (self->title, wraps);
+}
+
 /* What happened last in what is seen, and where in the match that is. */
 static void
 show_past (FathomPastBar *self)
@@ -65,6 +76,7 @@ show_past (FathomPastBar *self)
 
       gtk_label_set_label (self->title, round > 0 ? brief : place);
     }
+  set_wraps (self, !self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
 }
 
@@ -81,6 +93,7 @@ show_retelling (FathomPastBar *self)
   subtitle = n > 0 ? g_strdup_printf (ngettext ("Then %u entry follows", "Then %u entries follow", n), n)
                    : g_strdup (_("Enter what really happened"));
   set_texts (self, title, subtitle);
+  set_wraps (self, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
 }
 
@@ -195,6 +208,7 @@ fathom_past_bar_class_init (FathomPastBarClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/past-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, title);
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, subtitle);

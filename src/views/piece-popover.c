@@ -85,7 +85,9 @@ fathom_piece_popover_init (FathomPiecePopover *self)
         self->cells[shape][colour] = make_cell (self, shape, colour);
         gtk_grid_attach (GTK_GRID (grid), self->cells[shape][colour], colour, shape, 1, 1);
       }
-  gtk_popover_set_child (GTK_POPOVER (self), grid);
+  gtk_popover_set_child (GTK_POPOVER (self), g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                                           "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                                                           "child", grid, NULL));
   self->chosen = self->cells[0][0];
 }
 

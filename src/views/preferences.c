@@ -1,6 +1,7 @@
 #include "views/preferences.h"
 
 #include "model/exchange.h"
+#include "views/fit.h"
 #include "views/names.h"
 #include "views/settings.h"
 #include "views/trouble.h"
@@ -354,6 +355,7 @@ fathom_preferences_init (FathomPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_languages (self);
   bind_settings (self);
+  fathom_fit (GTK_WIDGET (self));
   fathom_names_give (GTK_WIDGET (self));
   if (last_page != NULL)
     adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (self), last_page);

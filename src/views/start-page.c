@@ -8,6 +8,7 @@
 #include "views/match-button.h"
 #include "views/match-maker.h"
 #include "views/meter.h"
+#include "views/pair-layout.h"
 #include "views/seascape.h"
 #include "views/settings.h"
 #include "views/shell.h"
@@ -359,6 +360,7 @@ fathom_start_page_class_init (FathomStartPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_start_page_dispose;
   widget_class->map = fathom_start_page_map;
 
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   g_type_ensure (FATHOM_TYPE_SEASCAPE);
   g_type_ensure (FATHOM_TYPE_SHELL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/start-page.ui");

@@ -18,6 +18,8 @@
 #include "views/trouble.h"
 #include "views/ui-language.h"
 
+#define SKY 0.09                 /* of the board */
+
 struct _FathomTablePage
 {
   AdwBin              parent_instance;
@@ -112,19 +114,31 @@ can_undo (FathomTablePage *self,
          (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match));
 }
 
-/* It lies over the sky; a small board has none to spare, there it lies over the seats. Nothing moves for it. */
+/* Whether two lines hide nothing of the board but its sky and the empty top of the first level. */
+static gboolean
+has_sky (FathomTablePage *self)
+{
+  g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0\n0");
+  int board = gtk_widget_get_height (GTK_WIDGET (self->board)), height;
+
+  pango_layout_get_pixel_size (lines, NULL, &height);
+  return !fathom_panes_get_folded (self->panes) && (board == 0 || height <= board * SKY);
+}
+
+/* It lies over the sky; a small board has none to spare, there it lies over the seats. Nothing moves for it, unless letters are large. */
 static void
 place_past_bar (FathomTablePage *self)
 {
-  gboolean narrow = fathom_panes_get_narrow (self->panes);
-  GtkOverlay *overlay = narrow ? self->seats_overlay : self->board_overlay;
+  gboolean small = !has_sky (self);
+  GtkOverlay *overlay = small ? self->seats_overlay : self->board_overlay;
   g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
 
-  fathom_past_bar_set_compact (self->past_bar, narrow);
+  fathom_past_bar_set_compact (self->past_bar, fathom_panes_get_folded (self->panes));
   if (gtk_widget_get_parent (bar) == GTK_WIDGET (overlay))
     return;
   gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (bar)), bar);
   gtk_overlay_add_overlay (overlay, bar);
+  gtk_overlay_set_measure_overlay (overlay, bar, small);
 }
 
 static void
@@ -184,6 +198,7 @@ sitting_changed_cb (FathomTablePage *self)
   show_title (self);
   show_seats (self);
   show_past (self);
+  place_past_bar (self);
   show_actions (self);
   if (fathom_sitting_get_reviewing (self->sitting))
     mend_focus (self);

@@ -9,12 +9,16 @@
 #include "views/new-match-page.h"
 #include "views/players-page.h"
 #include "views/settings.h"
+#include "views/shortcuts.h"
 #include "views/start-page.h"
 #include "views/table-page.h"
 #include "views/trouble.h"
 #include "views/ui-language.h"
 
 #define NARROW 500
+#define TOAST_WIDTH 106           /* of the text of a toast in a narrow window, in pixels */
+#define LARGE_LETTERS 110         /* ten of them */
+#define CRAMPED 0.55              /* how large the letters of a toast are then, as in style.css */
 #define PATIENCE 2000 /* ms to wait for what is to be shown before showing the window without it */
 
 struct _FathomWindow
@@ -269,20 +273,39 @@ toast_dismissed_cb (FathomWindow *self,
   self->at_table = FALSE;
 }
 
-/* The whole of a longer sentence can be read, in a narrow window as well. */
+/* How many letters of the text find room beside the buttons. A toast is only as high as its text likes to be by itself. */
+static int
+find_toast_width (FathomWindow *self)
+{
+  g_autoptr (PangoLayout) letters = gtk_widget_create_pango_layout (GTK_WIDGET (self), "abcdefghij");
+  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
+  int ten;
+
+  pango_layout_get_pixel_size (letters, &ten, NULL);
+  if (narrow && ten > LARGE_LETTERS)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "cramped");
+      ten *= CRAMPED;
+    }
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "cramped");
+  return narrow ? TOAST_WIDTH * 10 / ten : 60;
+}
+
+/* All of a longer sentence can be read, in a narrow window and with large letters as well. */
 static GtkWidget *
 make_toast_title (FathomWindow *self,
                   const char   *text)
 {
   GtkWidget *label = gtk_label_new (text);
-  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), narrow ? 6 : 2);
+  gtk_label_set_lines (GTK_LABEL (label), 6);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), narrow ? 22 : 60);
-  gtk_widget_add_css_class (label, "heading");
+  gtk_label_set_max_width_chars (GTK_LABEL (label), find_toast_width (self));
+  gtk_widget_add_css_class (label, "toast-title");
   return label;
 }
 
@@ -357,18 +380,16 @@ fullscreen_cb (GtkWidget  *widget,
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
-/* Made when it is asked for: it is larger than most pages. */
 static void
 show_help_overlay_cb (GtkWidget  *widget,
                       const char *action,
                       GVariant   *parameter)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/fathom_tabletop/Fathom/help-overlay.ui");
-  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  GtkWindow *shortcuts = GTK_WINDOW (fathom_shortcuts_new ());
 
-  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
-  gtk_window_set_destroy_with_parent (overlay, TRUE);
-  gtk_window_present (overlay);
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_set_destroy_with_parent (shortcuts, TRUE);
+  gtk_window_present (shortcuts);
 }
 
 /* Overrides */

@@ -1,12 +1,18 @@
 #include "views/wrap-layout.h"
 
-#define COLUMN_SPACING 12
-#define ROW_SPACING    4
+#define SPACING     12
+#define ROW_SPACING 4
 
 struct _FathomWrapLayout
 {
   GtkLayoutManager parent_instance;
+
+  int              spacing;        /* between those in a line */
 };
+
+enum { PROP_SPACING = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (FathomWrapLayout, fathom_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -19,9 +25,10 @@ fathom_wrap_layout_get_request_mode (GtkLayoutManager *manager,
 
 /* Puts the children where they fit if @allocate, and tells how high all lines are together. */
 static int
-lay_out (GtkWidget *widget,
-         int        width,
-         gboolean   allocate)
+lay_out (FathomWrapLayout *self,
+         GtkWidget        *widget,
+         int               width,
+         gboolean          allocate)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = 0, y = 0, line = 0;
@@ -43,16 +50,17 @@ lay_out (GtkWidget *widget,
         }
       if (allocate)
         gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? width - x - natural : x, y, natural, height }, -1);
-      x += natural + COLUMN_SPACING;
+      x += natural + self->spacing;
       line = MAX (line, height);
     }
   return y + line;
 }
 
 static void
-measure_widths (GtkWidget *widget,
-                int       *minimum,
-                int       *natural)
+measure_widths (FathomWrapLayout *self,
+                GtkWidget        *widget,
+                int              *minimum,
+                int              *natural)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
@@ -62,7 +70,7 @@ measure_widths (GtkWidget *widget,
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
       *minimum = MAX (*minimum, least);
-      *natural += wanted + (*natural > 0 ? COLUMN_SPACING : 0);
+      *natural += wanted + (*natural > 0 ? self->spacing : 0);
     }
 }
 
@@ -76,11 +84,12 @@ fathom_wrap_layout_measure (GtkLayoutManager *manager,
                             int              *minimum_baseline,
                             int              *natural_baseline)
 {
+  FathomWrapLayout *self = FATHOM_WRAP_LAYOUT (manager);
   int least = 0, wanted = 0;
 
-  measure_widths (widget, &least, &wanted);
+  measure_widths (self, widget, &least, &wanted);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    least = wanted = lay_out (widget, for_size < 0 ? wanted : for_size, FALSE);
+    least = wanted = lay_out (self, widget, for_size < 0 ? wanted : for_size, FALSE);
   *minimum = least;
   *natural = wanted;
 }
@@ -92,13 +101,44 @@ fathom_wrap_layout_allocate (GtkLayoutManager *manager,
                              int               height,
                              int               baseline)
 {
-  lay_out (widget, width, TRUE);
+  lay_out (FATHOM_WRAP_LAYOUT (manager), widget, width, TRUE);
+}
+
+static void
+fathom_wrap_layout_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  if (id == PROP_SPACING)
+    g_value_set_int (value, FATHOM_WRAP_LAYOUT (object)->spacing);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_wrap_layout_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  if (id == PROP_SPACING)
+    FATHOM_WRAP_LAYOUT (object)->spacing = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 fathom_wrap_layout_class_init (FathomWrapLayoutClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = fathom_wrap_layout_get_property;
+  object_class->set_property = fathom_wrap_layout_set_property;
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, SPACING,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   layout_class->get_request_mode = fathom_wrap_layout_get_request_mode;
   layout_class->measure = fathom_wrap_layout_measure;

@@ -47,7 +47,7 @@ def tell(word, value):
     if isinstance(value, bool):
         return 'true' if value else 'false'
     if isinstance(value, int):
-        return {'match': 'int64 ', 'bot-pause': 'uint32 '}.get(word, '') + str(value)
+        return {'match': 'int64 ', 'guide-match': 'int64 ', 'bot-pause': 'uint32 '}.get(word, '') + str(value)
     return "'" + value + "'" if isinstance(value, str) else str(value)
 
 

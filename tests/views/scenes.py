@@ -64,20 +64,22 @@ def after(name, pattern, nth=1):
 
 FIVE = 'itb-5-last-shell'
 FOUR = 'itb-4-last-chest'
+CHESTS = 'itb-5-last-chest'
 LONG = ''.join(homes.golden('itb-5-last-chest').replace('"Ana"', '"Maximiliana Alexandra"').replace('"Mar"', '"Bartholomäus"'))
 PERFECT = after(FOUR, '4 stop')
 
 
 class Scene:
-    def __init__(self, page, matches=(), do=None, **settings):
+    def __init__(self, page, matches=(), do=None, window=None, **settings):
+        """@window: how large it has to be for it at first."""
         self.page = page
         self.matches = matches
         self.do = do
-        self.settings = settings
+        self.settings = settings if window is None else {**settings, 'window_size': window}
 
     def make(self, **settings):
         """A home for it; @settings are those of homes.settle."""
-        return homes.make(*[match() for match in self.matches], page=self.page, match=1, **self.settings, **settings)
+        return homes.make(*[match() for match in self.matches], page=self.page, match=1, **{**settings, **self.settings})
 
     def play(self, program, language='en'):
         """Waits for the page, then does what it takes."""
@@ -97,8 +99,17 @@ def app(events, name=FIVE, **changes):
     return (lambda: held(name, events, **changes),)
 
 
+def alone(events):
+    """A person among bots."""
+    return app(events, bots=(2, 3, 4, 5))
+
+
 ALL = (lambda: homes.golden('itb-4-last-shell', 61), lambda: homes.golden(FOUR), lambda: homes.golden('itb-3-last-chest'),
        lambda: homes.golden('bb-3'), lambda: homes.golden('deep-4-ruins-of-plenty'), lambda: homes.golden('itb-5-last-shell'))
+
+
+# As people have played them, so that there is something to count.
+PLAYED = (lambda: homes.golden(FOUR, 999), lambda: homes.golden('itb-3-last-chest', 999), lambda: homes.golden(FIVE, 999))
 
 
 def new_match(hands):
@@ -132,6 +143,26 @@ def tell_again(hands, steps):
         hands.click('_Next')
 
 
+def open_menu(hands):
+    hands.keys('F10')
+
+
+def pause(hands):
+    hands.nth(None, re.escape(hands.say('Pause the Bots')), 0)
+
+
+def give_up(hands):
+    open_menu(hands)
+    hands.nth('menu item', re.escape(hands.say('_Give Up the Match')), 0)
+
+
+def turn_page(hands):
+    """To the second page of the preferences."""
+    hands.keys('ctrl+comma')
+    table.Table(hands.app).reach(' ' + re.escape(hands.say('General')))
+    hands.keys('Right', 'space')
+
+
 def look_at_player(hands):
     hands.nth('push button', 'Ana', 0)
 
@@ -156,6 +187,8 @@ SCENES = {
     'new-match-5': Scene('start', ALL, fill_seats),
     'new-match-who': Scene('start', ALL, open_who),
     'new-match-piece': Scene('start', ALL, open_piece),
+    'menu': Scene('start', ALL, open_menu),
+    'table-menu': Scene('table', five(60), open_menu),
     'table-roll': Scene('table', app(after(FIVE, '5 place .*', 3))),
     'table-keep': Scene('table', app(after(FIVE, '4 roll .*', 5)), hints=True),
     'table-hint': Scene('table', app(after(FIVE, '4 roll .*', 5)), lambda hands: hands.nth('push button', hands.say('Hint'), 0), hints=True),
@@ -163,24 +196,38 @@ SCENES = {
     'table-perfect': Scene('table', app(PERFECT, FOUR)),
     'table-entry': Scene('table', five(after(FIVE, '3 keep .*', 5))),
     'table-value': Scene('table', (lambda: homes.golden(FOUR, PERFECT),), lambda hands: hands.nth('push button', '(Chest|Cofre|Coffre) 1', 0)),
-    'table-bot': Scene('table', app(after(FIVE, '1 place .*', 3), bots=(2, 3)), bot_pause=9000),
+    'table-bot': Scene('table', app(after(FIVE, '1 place .*', 3), bots=(2, 3)), pause, bot_pause=5000),
+    'table-look': Scene('table', app(PERFECT + 1, FOUR)),
+    'table-chests': Scene('table', app(after(CHESTS, '3 chest .*') + 12, CHESTS, bots=(2, 5))),
+    'table-ending': Scene('table', app(after(FIVE, '2 place .*', 5), FIVE), hints=True),
+    'table-toast': Scene('table', five(60), give_up),
     'table-past': Scene('table', five(60), lambda hands: hands.keys('alt+Up', 'alt+Up', 'alt+Up')),
-    'table-history': Scene('table', five(60), lambda hands: hands.click('History')),
-    'table-guide': Scene('table', app(after(FIVE, '5 place .*', 3)), guided=False),
+    'table-history': Scene('table', five(60), lambda hands: hands.click('History'), window=(800, 600)),
+    'guide-roll': Scene('table', alone(0), guided=False, guide_match=1),
+    'guide-keep': Scene('table', alone(after(FIVE, '1 roll .*')), guided=False, guide_match=1, hints=True),
+    'guide-place': Scene('table', alone(after(FIVE, '1 stop')), guided=False, guide_match=1),
+    'guide-lead': Scene('table', alone(after(FIVE, '5 place .*', 1)), guided=False, guide_match=1, bot_pause=5000),
+    'guide-end': Scene('table', alone(after(FIVE, '5 place .*', 1)), lambda hands: [hands.click('_Next') for _ in range(3)], guided=False,
+                       guide_match=1, bot_pause=5000),
     'correction': Scene('table', five(60), correct),
     'curtain': Scene('table', app(PERFECT + 1, FOUR), look_at_chests),
     'scoring-steps': Scene('table', (lambda: homes.golden(FIVE),), lambda hands: tell_again(hands, 3)),
-    'scoring-chests': Scene('table', (lambda: homes.golden(FOUR),), lambda hands: tell_again(hands, 1)),
+    'scoring-chests': Scene('table', (lambda: homes.golden(FOUR),), lambda hands: tell_again(hands, 5)),
     'scoring-table': Scene('table', (lambda: LONG,)),
     'logbook': Scene('logbook', ALL),
+    'logbook-empty': Scene('logbook'),
     'players': Scene('players', ALL),
-    'player': Scene('players', ALL, look_at_player),
+    'players-empty': Scene('players'),
+    'player': Scene('players', PLAYED, look_at_player),
     'rules': Scene('rules'),
     'rules-page': Scene('rules', (), read_rules),
     'quick-score': Scene('start', ALL, quick_score),
     'preferences': Scene('start', ALL, lambda hands: hands.keys('ctrl+comma')),
+    'preferences-library': Scene('start', ALL, turn_page),
     'shortcuts': Scene('start', ALL, lambda hands: hands.keys('ctrl+question')),
     'about': Scene('start', ALL, lambda hands: hands.app.action('about')),
 }
 
-DIALOGS = ('correction', 'curtain', 'preferences', 'shortcuts', 'about')
+# Whatever pops up over the window has to fit a screen that is no larger.
+POPOVERS = ('new-match-who', 'new-match-piece', 'menu', 'table-menu', 'table-hint', 'table-toast')
+DIALOGS = ('correction', 'curtain', 'preferences', 'preferences-library', 'shortcuts', 'about')

@@ -4,6 +4,7 @@
 #include "views/into-the-blue/dice-focus.h"
 #include "views/names.h"
 #include "views/ui-language.h"
+#include "views/wrap-layout.h"
 
 #include <string.h>
 
@@ -28,7 +29,7 @@ struct _FathomItbCorrection
   GtkWidget          *retell;
   GtkWidget          *roll;
   GtkWidget          *scores_group;
-  GtkFlowBox         *scores;
+  GtkWidget          *scores;
   AdwWindowTitle     *heading;
 };
 
@@ -104,17 +105,13 @@ add_score (FathomItbCorrection *self,
                                           /* Translators: a name, and a score before and after a correction */
                                           : g_strdup_printf (_("%s %d → %d"), name, before, after);
   GtkWidget *label = gtk_label_new (text);
-  GtkWidget *child = gtk_flow_box_child_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, before != after ? "heading" : "body");
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), label);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_flow_box_insert (self->scores, child, -1);
+  gtk_widget_insert_before (label, self->scores, NULL);
 }
 
 static void
@@ -124,8 +121,8 @@ show_scores (FathomItbCorrection    *self,
   GtkWidget *child;
   guint players = fathom_match_get_record (get_match (self))->setup.players;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
-    gtk_flow_box_remove (self->scores, child);
+  while ((child = gtk_widget_get_first_child (self->scores)) != NULL)
+    gtk_widget_unparent (child);
   for (guint seat = 1; seat <= players; seat++)
     add_score (self, seat, correction->before.scores[seat - 1],
                correction->fits ? correction->after.scores[seat - 1] : correction->before.scores[seat - 1]);
@@ -145,11 +142,10 @@ tell_preview (FathomItbCorrection *self,
               const char          *trouble)
 {
   g_autoptr (GString) text = g_string_new (trouble);
-  GtkWidget *child = trouble == NULL && gtk_widget_get_visible (self->scores_group) ? gtk_widget_get_first_child (GTK_WIDGET (self->scores)) : NULL;
+  GtkWidget *child = trouble == NULL && gtk_widget_get_visible (self->scores_group) ? gtk_widget_get_first_child (self->scores) : NULL;
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                            gtk_label_get_label (GTK_LABEL (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)))));
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", gtk_label_get_label (GTK_LABEL (child)));
   fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text->str);
   fathom_names_describe (self->done, text->str);
 }
@@ -346,6 +342,7 @@ fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fathom_itb_correction_dispose;
 
+  g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/correction.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, done);
   gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, told);

@@ -166,6 +166,8 @@ add_hold_button (FathomItbCurtain *self)
   gtk_widget_add_css_class (self->hold, "suggested-action");
   gtk_widget_add_css_class (self->hold, "text-button");
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (self->hold), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hold), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_sensitive (self->hold, has_chests (self));

@@ -4,6 +4,7 @@
 #include "views/into-the-blue/hint-row.h"
 
 #define HIGHEST 420
+#define BORDER  44                 /* of the popover, where a screen is no larger than the window */
 
 struct _FathomItbHint
 {
@@ -62,15 +63,20 @@ add_level (FathomItbHint *self,
     add_row (self, &(FathomGoal) { FATHOM_GOAL_SHELLS, level, more });
 }
 
-/* No higher than its text at the width it gets: by itself the scroller reckons with the narrowest. */
+/* No higher than its text at the width it gets: by itself the scroller reckons with the narrowest. No larger than the window. */
 static void
 fit (FathomItbHint *self)
 {
-  int width, height;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  int least, width, height;
 
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  width = MAX (least, MIN (width, gtk_widget_get_width (root) - BORDER));
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_scrolled_window_set_max_content_height (self->scroller, MIN (height, HIGHEST));
+  height = MIN (height, MIN (HIGHEST, gtk_widget_get_height (root) - BORDER));
+  gtk_scrolled_window_set_max_content_width (self->scroller, width);
+  gtk_scrolled_window_set_min_content_height (self->scroller, -1);
+  gtk_scrolled_window_set_max_content_height (self->scroller, MAX (height, 1));
 }
 
 static void

@@ -13,6 +13,8 @@
 #include "views/wheel.h"
 #include "words/into-the-blue.h"
 
+#define SAVE_WIDTH 11         /* of the button, in letters */
+
 struct _FathomItbQuickScorePage
 {
   AdwBin           parent_instance;
@@ -544,12 +546,20 @@ fathom_itb_quick_score_page_class_init (FathomItbQuickScorePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
 }
 
+/* A little, rather than to push the window apart. */
+static void
+let_shrink (GtkLabel *label)
+{
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (label, MIN (g_utf8_strlen (gtk_label_get_text (label), -1), SAVE_WIDTH));
+}
+
 static void
 fathom_itb_quick_score_page_init (FathomItbQuickScorePage *self)
 {
   fathom_itb_sheet_init (&self->sheet);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->save_button))), PANGO_ELLIPSIZE_END);
+  let_shrink (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->save_button))));
   fathom_ignore_wheel (GTK_WIDGET (self->players));
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     {

@@ -4,14 +4,19 @@
 #include "views/into-the-blue/scoring-reveal.h"
 #include "views/into-the-blue/scoring-story.h"
 #include "views/names.h"
+#include "views/pair-layout.h"
 #include "views/panes.h"
 #include "views/settings.h"
 #include "views/ui-language.h"
 
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
+#define HEIGHT_MEDIUM 360       /* where the history is folded away */
 #define HEIGHT_STEP   180       /* where there is little room */
 #define HEIGHT_TABLE  212
 #define HEIGHT_LEAST  60
+#define HEIGHT_ALL    4000      /* then the whole page scrolls */
+#define LARGE_LETTERS 26        /* a line of them */
+#define USUAL_LETTERS 18
 #define WIDTH_USUAL   420
 #define PADDING       24        /* of the card, as in end.css; less if there is little room */
 #define PADDING_LITTLE 16
@@ -32,6 +37,7 @@ struct _FathomItbScoring
   int                story_width;
   guint              n_measured;
   guint              measuring;       /* the source that measures the others */
+  guint              arranging;       /* the source that fits all into a new size of the window */
 
   GtkWidget         *card;
   GtkScrolledWindow *scroller;
@@ -43,6 +49,8 @@ struct _FathomItbScoring
   GtkWidget         *skip_button;
   GtkWidget         *next_button;
   GtkWidget         *end_bar;
+  GtkWidget         *first_row;
+  GtkWidget         *second_row;
   GtkWidget         *rematch_button;
   GtkWidget         *look_back_button;
   GtkWidget         *again_button;
@@ -59,6 +67,12 @@ static const FathomItbState *
 get_seen (FathomItbScoring *self)
 {
   return fathom_sitting_get_seen (self->sitting);
+}
+
+static gboolean
+is_folded (FathomItbScoring *self)
+{
+  return self->panes != NULL && fathom_panes_get_folded (self->panes);
 }
 
 static gboolean
@@ -168,6 +182,26 @@ show_progress (FathomItbScoring *self)
 
 static void set_room (FathomItbScoring *self);
 
+static int
+get_line_height (FathomItbScoring *self)
+{
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+  int height;
+
+  pango_layout_get_pixel_size (line, NULL, &height);
+  return height;
+}
+
+/* It grows with its letters where there is room, above all on a screen that is read from afar. */
+static int
+find_highest (FathomItbScoring *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int half = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) / 2 : 0;
+
+  return CLAMP (HEIGHT_WIDE * get_line_height (self) / USUAL_LETTERS, HEIGHT_WIDE, MAX (HEIGHT_WIDE, half));
+}
+
 /* One at a time: all steps at once would take longer than a frame. */
 static gboolean
 measure_next_cb (gpointer user_data)
@@ -180,7 +214,7 @@ measure_next_cb (gpointer user_data)
       int natural;
 
       gtk_widget_measure (step, GTK_ORIENTATION_VERTICAL, self->story_width, NULL, &natural, NULL, NULL);
-      self->story_height = CLAMP (natural, self->story_height, HEIGHT_WIDE);
+      self->story_height = CLAMP (natural, self->story_height, find_highest (self));
       return G_SOURCE_CONTINUE;
     }
   self->measuring = 0;
@@ -208,16 +242,34 @@ measure_story (FathomItbScoring *self)
   return self->story_height;
 }
 
-/* All steps are equally high: the buttons below stay where they are. */
+/* What the story takes at the width it has. */
+static int
+measure_all (FathomItbScoring *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = parent != NULL ? gtk_widget_get_width (parent) - PADDING : 0, least, height;
+
+  gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* All steps are equally high: the buttons below stay where they are, unless letters are so large that nothing fits. */
 static void
 set_room (FathomItbScoring *self)
 {
-  gboolean last = self->step + 1 >= self->n_steps, compact = is_compact (self);
-  int most = !compact ? HEIGHT_WIDE : last ? HEIGHT_TABLE : HEIGHT_STEP;
+  gboolean last = self->step + 1 >= self->n_steps, compact = is_compact (self), folded = is_folded (self);
+  gboolean large = folded && get_line_height (self) > LARGE_LETTERS;
+  int most = !folded ? find_highest (self) : !compact ? (large ? HEIGHT_WIDE : HEIGHT_MEDIUM)
+                                                      : large ? HEIGHT_ALL : last ? HEIGHT_TABLE : HEIGHT_STEP;
+  int least = last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : MIN (most, measure_story (self));
+  GtkOrientation orientation = large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
   gtk_scrolled_window_set_max_content_height (self->scroller, most);
-  gtk_scrolled_window_set_min_content_height (self->scroller, last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : measure_story (self));
+  gtk_scrolled_window_set_min_content_height (self->scroller, large ? MIN (most, measure_all (self)) : least);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first_row), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->second_row), orientation);
 }
 
 /* The board shows which level it is; its name is beside the buttons then. */
@@ -229,7 +281,7 @@ show_step (FathomItbScoring *self)
 
   veil (self);
   set_content (self, fathom_itb_story_show (self->sitting, &self->steps[self->step]));
-  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1, !is_compact (self)));
+  adw_bin_set_child (self->totals, last ? NULL : fathom_itb_story_totals (self->sitting, self->steps, self->step + 1, !is_folded (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->totals), !last);
   gtk_widget_set_visible (self->steps_bar, !last);
   gtk_widget_set_visible (self->end_bar, last);
@@ -355,8 +407,14 @@ let_shrink (GtkWidget *button)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  if (GTK_IS_LABEL (label))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (!GTK_IS_LABEL (label))
+    return;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_lines (GTK_LABEL (label), 3);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }
 
 static void
@@ -392,6 +450,24 @@ fathom_itb_scoring_map (GtkWidget *widget)
   g_idle_add_once (arrived_cb, g_object_ref (widget));
 }
 
+static gboolean
+arrange_cb (gpointer user_data)
+{
+  FathomItbScoring *self = user_data;
+
+  self->arranging = 0;
+  arrange (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the window has its new size. */
+static void
+fullscreened_cb (FathomItbScoring *self)
+{
+  if (self->arranging == 0)
+    self->arranging = g_idle_add_full (G_PRIORITY_LOW, arrange_cb, self, NULL);
+}
+
 static void
 fathom_itb_scoring_root (GtkWidget *widget)
 {
@@ -401,6 +477,8 @@ fathom_itb_scoring_root (GtkWidget *widget)
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
     g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
+  if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
+    g_signal_connect_object (gtk_widget_get_root (widget), "notify::fullscreened", G_CALLBACK (fullscreened_cb), self, G_CONNECT_SWAPPED);
   arrange (self);
 }
 
@@ -412,6 +490,8 @@ fathom_itb_scoring_unroot (GtkWidget *widget)
   if (self->panes != NULL)
     g_signal_handlers_disconnect_by_data (self->panes, self);
   self->panes = NULL;
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_root (widget), self);
+  g_clear_handle_id (&self->arranging, g_source_remove);
   GTK_WIDGET_CLASS (fathom_itb_scoring_parent_class)->unroot (widget);
 }
 
@@ -522,6 +602,7 @@ fathom_itb_scoring_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/scoring.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, card);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, scroller);
@@ -533,6 +614,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, skip_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, next_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, end_bar);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, first_row);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, second_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, rematch_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, look_back_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, again_button);

@@ -16,7 +16,10 @@
 #define NATURAL   165
 #define NARROWEST 57               /* with its margins five of them fit into the narrowest window */
 #define SMALLEST  14.0             /* how high the line of a name is at least */
+#define SMALL     0.5              /* of what it would be otherwise */
 #define SIGNS     44               /* room for what stands behind the shells where words do not fit */
+#define MARK      11               /* a sign there */
+#define LEAST_FIT 0.6              /* how small all of it may get, to stay inside the card */
 #define ARROW     6                /* under the card of whose turn it is */
 
 struct _FathomItbSeatCard
@@ -156,6 +159,30 @@ dup_shells (FathomItbSeatCard *self,
   return g_strdup_printf ("%u", self->left);
 }
 
+/* How wide that would like to be. */
+static double
+measure_short_detail (FathomItbSeatCard *self,
+                      const char        *text,
+                      const char        *chests,
+                      double             scale)
+{
+  g_autoptr (PangoLayout) number = make_layout (self, text, scale * 0.85, FALSE);
+  g_autoptr (PangoLayout) times = make_layout (self, chests, scale * 0.85, FALSE);
+  int text_width, times_width;
+  double wanted;
+
+  pango_layout_get_pixel_size (number, &text_width, NULL);
+  pango_layout_get_pixel_size (times, &times_width, NULL);
+  wanted = text_width;
+  if (self->ending || self->chests > 0)
+    wanted += 4;
+  if (self->ending)
+    wanted += MARK * scale + 2;
+  if (self->chests > 0)
+    wanted += MARK * scale * 1.3 + 2 + (self->chests > 1 ? times_width : 0);
+  return MAX (wanted, 1);
+}
+
 /* Where there is no room for words: "7 shells", or "7" alone, and a chest with the number of those taken. */
 static void
 draw_short_detail (FathomItbSeatCard *self,
@@ -167,9 +194,10 @@ draw_short_detail (FathomItbSeatCard *self,
 {
   g_autofree char *text = dup_shells (self, scale, width);
   g_autofree char *chests = g_strdup_printf ("%u", self->chests);
-  g_autoptr (PangoLayout) number = make_layout (self, text, scale * 0.85, FALSE);
-  g_autoptr (PangoLayout) times = make_layout (self, chests, scale * 0.85, FALSE);
-  double mark = round (11 * scale);
+  double fit = CLAMP (width / measure_short_detail (self, text, chests, scale), LEAST_FIT, 1);
+  g_autoptr (PangoLayout) number = make_layout (self, text, scale * fit * 0.85, FALSE);
+  g_autoptr (PangoLayout) times = make_layout (self, chests, scale * fit * 0.85, FALSE);
+  double mark = round (MARK * scale * fit);
   int text_width, height;
 
   pango_layout_get_pixel_size (number, &text_width, &height);
@@ -246,9 +274,9 @@ make_name (FathomItbSeatCard *self,
   int wanted, height;
 
   pango_layout_get_pixel_size (name, &wanted, &height);
-  if (wanted <= width)
+  if (wanted < width)
     return g_steal_pointer (&name);
-  return make_layout (self, text, scale * CLAMP (width / (wanted + 1), SMALLEST / height, 1), TRUE);
+  return make_layout (self, text, scale * CLAMP (width / (wanted + 2), MAX (SMALLEST / height, SMALL), 1), TRUE);
 }
 
 static void
@@ -260,8 +288,8 @@ draw_name (FathomItbSeatCard *self,
            double             width,
            int               *height)
 {
-  g_autoptr (PangoLayout) name = make_name (self, scale, width);
   double mark = self->bot && gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE ? round (13 * scale) : 0;
+  g_autoptr (PangoLayout) name = make_name (self, scale, width - mark - (mark > 0 ? 3 : 0));
   int name_width;
 
   pango_layout_set_width (name, MAX (1, width - mark - (mark > 0 ? 3 : 0)) * PANGO_SCALE);
@@ -277,8 +305,8 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
 {
   FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double scale = find_scale (self, width), padding = width < WIDE ? 5 : 10 * scale;
-  double piece = MIN (height - 8, width < WIDE ? 21 : measure_lines (self, scale) * 0.78);
+  double scale = find_scale (self, width), padding = width < WIDE ? 4 : 10 * scale;
+  double piece = MIN (height - 8, width < WIDE ? 20 : MIN (measure_lines (self, scale) * 0.78, width * 0.26));
   double x = padding + piece + (width < WIDE ? 4 : 9 * scale), room = width - x - padding * 0.6;
   double y = (height - measure_lines (self, scale)) / 2;
   int name_height;

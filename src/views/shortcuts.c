@@ -1,0 +1,163 @@
+#include "views/shortcuts.h"
+
+#include "views/names.h"
+#include "views/pair-layout.h"
+#include "views/wrap-layout.h"
+
+/* A row: what is done, and by which keys */
+
+struct _FathomShortcutRow
+{
+  AdwPreferencesRow  parent_instance;
+
+  char              *keys;         /* as gtk_accelerator_parse reads them, with spaces between */
+  GtkWidget         *labels;
+};
+
+enum { PROP_KEYS = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (FathomShortcutRow, fathom_shortcut_row, ADW_TYPE_PREFERENCES_ROW)
+
+/* One label for each, so that they find room below each other. */
+static void
+show_keys (FathomShortcutRow *self)
+{
+  g_auto (GStrv) keys = g_strsplit (self->keys, " ", -1);
+  g_autoptr (GString) spoken = g_string_new (NULL);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      GdkModifierType modifiers;
+      guint key;
+      g_autofree char *name = NULL;
+
+      gtk_accelerator_parse (keys[i], &key, &modifiers);
+      name = gtk_accelerator_get_label (key, modifiers);
+      g_string_append_printf (spoken, "%s%s", i > 0 ? ", " : "", name);
+      gtk_widget_insert_before (gtk_shortcut_label_new (keys[i]), self->labels, NULL);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
+}
+
+static void
+fathom_shortcut_row_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  if (id == PROP_KEYS)
+    g_value_set_string (value, FATHOM_SHORTCUT_ROW (object)->keys);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fathom_shortcut_row_set_property (GObject      *object,
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  FathomShortcutRow *self = FATHOM_SHORTCUT_ROW (object);
+
+  if (id != PROP_KEYS)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  self->keys = g_value_dup_string (value);
+  show_keys (self);
+}
+
+static void
+fathom_shortcut_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_SHORTCUT_ROW);
+
+  G_OBJECT_CLASS (fathom_shortcut_row_parent_class)->dispose (object);
+}
+
+static void
+fathom_shortcut_row_finalize (GObject *object)
+{
+  g_free (FATHOM_SHORTCUT_ROW (object)->keys);
+
+  G_OBJECT_CLASS (fathom_shortcut_row_parent_class)->finalize (object);
+}
+
+static void
+fathom_shortcut_row_class_init (FathomShortcutRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = fathom_shortcut_row_dispose;
+  object_class->finalize = fathom_shortcut_row_finalize;
+  object_class->get_property = fathom_shortcut_row_get_property;
+  object_class->set_property = fathom_shortcut_row_set_property;
+
+  properties[PROP_KEYS] = g_param_spec_string ("keys", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
+  g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/shortcut-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomShortcutRow, labels);
+}
+
+static void
+title_cb (FathomShortcutRow *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), -1);
+}
+
+static void
+fathom_shortcut_row_init (FathomShortcutRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::title", G_CALLBACK (title_cb), NULL);
+}
+
+/* The window */
+
+struct _FathomShortcuts
+{
+  AdwWindow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (FathomShortcuts, fathom_shortcuts, ADW_TYPE_WINDOW)
+
+static void
+fathom_shortcuts_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_SHORTCUTS);
+
+  G_OBJECT_CLASS (fathom_shortcuts_parent_class)->dispose (object);
+}
+
+static void
+fathom_shortcuts_class_init (FathomShortcutsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_shortcuts_dispose;
+
+  g_type_ensure (FATHOM_TYPE_SHORTCUT_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/shortcuts.ui");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+fathom_shortcuts_init (FathomShortcuts *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_names_give (GTK_WIDGET (self));
+}
+
+GtkWidget *
+fathom_shortcuts_new (void)
+{
+  return g_object_new (FATHOM_TYPE_SHORTCUTS, NULL);
+}

@@ -41,6 +41,16 @@ def wait(condition, what='it', patience=None):
         time.sleep(.03)
 
 
+def click(find, what='it', patience=None):
+    """Clicks what is found; another one if that goes before it is clicked."""
+    def done():
+        widget = find()
+        if widget:
+            widget.click()
+        return widget
+    return wait(done, what, patience)
+
+
 def connect():
     """The bus of the accessibility tree, which starts on demand."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
@@ -217,9 +227,7 @@ class App:
     # Acting
 
     def click(self, role, name):
-        widget = self.find(role, name, ('sensitive',))
-        widget.click()
-        return widget
+        return click(lambda: self.find(role, name, ('sensitive',)), f'{role} "{name}"')
 
     def keys(self, *keys):
         subprocess.run(['xdotool', 'key', '--clearmodifiers', '--delay', '20', *keys], check=True, stderr=subprocess.DEVNULL)

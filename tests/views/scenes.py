@@ -29,13 +29,15 @@ class Hands:
         return self.app.find(role, pattern, states, patience=10)
 
     def click(self, msgid, role='push button', context=None):
-        self.find(role, msgid, context=context).click()
+        drive.click(lambda: self.find(role, msgid, context=context), msgid)
         time.sleep(TAB)
 
     def nth(self, role, name, index):
         """One of several that are called the same; @name is matched as it is written."""
-        found = drive.wait(lambda: self.app.find_all(role, name, ('focusable', 'sensitive')), f'{role} "{name}"', 10)
-        found[min(index, len(found) - 1)].click()
+        def find():
+            found = self.app.find_all(role, name, ('focusable', 'sensitive'))
+            return found and found[min(index, len(found) - 1)]
+        drive.click(find, f'{role} "{name}"', 10)
         time.sleep(TAB)
 
     def keys(self, *keys):
@@ -168,8 +170,7 @@ def look_at_player(hands):
 
 
 def look_at_chests(hands):
-    drive.wait(lambda: [w for w in hands.app.find_all('push button', 'Noé.*') if 'sensitive' in w.states], 'a seat')[0].click()
-    time.sleep(TAB)
+    hands.nth('push button', 'Noé.*', 0)
 
 
 def quick_score(hands):

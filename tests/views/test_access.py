@@ -128,7 +128,7 @@ def tour_dialogs(tour):
     tour.look('preferences')
     tour.go_round('preferences')
     tour.look_into('preferences')
-    tour.hands.keys('ctrl+question', 'Escape')
+    tour.look_into('shortcuts', 'ctrl+question')
     tour.app.action('about')
     tour.app.find('label', 'Fathom')
     tour.look_into('about')
@@ -204,7 +204,7 @@ def test_every_entry_can_be_corrected():
 
 
 def test_newcomers_have_names_and_a_focus():
-    for name in ('welcome', 'table-guide'):
+    for name in ('welcome', 'guide-roll', 'guide-place', 'guide-end'):
         scene = scenes.SCENES[name]
         home = scene.make()
         with drive.App(home) as app:

@@ -47,6 +47,8 @@ name_button (GtkButton *button)
       set_name (GTK_WIDGET (button), name);
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     }
+  else if (g_strcmp0 (gtk_button_get_icon_name (button), "window-close-symbolic") == 0 && tooltip == NULL && !has_name (GTK_WIDGET (button)))
+    set_name (GTK_WIDGET (button), _("Dismiss"));
   else if (label == NULL && !has_name (GTK_WIDGET (button)) && (tooltip != NULL || find_text (GTK_WIDGET (button)) != NULL))
     set_name (GTK_WIDGET (button), tooltip != NULL ? tooltip : find_text (GTK_WIDGET (button)));
 }
@@ -225,6 +227,16 @@ fathom_names_give (GtkWidget *root)
     set_name (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     fathom_names_give (child);
+}
+
+void
+fathom_names_give_toasts (AdwToastOverlay *overlay)
+{
+  GtkWidget *content = adw_toast_overlay_get_child (overlay);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (overlay)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (child != content)
+      fathom_names_give (child);
 }
 
 void

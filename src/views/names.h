@@ -1,13 +1,16 @@
 /* names.h - names for those who hear the window instead of seeing it, where GTK 4.8 gives none or one twice. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 /* Goes through all of @root: a button is called by its label, once and without the mark of its mnemonic, or by its tooltip instead of
  * "GtkImage"; a list by the title of its group; a row of choices tells what is chosen. */
 void fathom_names_give     (GtkWidget  *root);
+
+/* The same for the toasts over a content. */
+void fathom_names_give_toasts (AdwToastOverlay *overlay);
 
 /* Descriptions: what @widget is described as, and what it says instead for a while; NULL: as before. */
 void fathom_names_describe (GtkWidget  *widget,

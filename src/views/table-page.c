@@ -12,6 +12,7 @@
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-strip.h"
 #include "views/match-maker.h"
+#include "views/names.h"
 #include "views/panes.h"
 #include "views/past-bar.h"
 #include "views/settings.h"
@@ -573,4 +574,5 @@ fathom_table_page_add_toast (FathomTablePage *self,
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (gtk_widget_hide), self->toasts, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self->toasts), TRUE);
   adw_toast_overlay_add_toast (self->toasts, toast);
+  fathom_names_give_toasts (self->toasts);
 }

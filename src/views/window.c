@@ -320,7 +320,10 @@ add_toast (FathomWindow *self,
   if (self->at_table)
     fathom_table_page_add_toast (FATHOM_TABLE_PAGE (page), toast);
   else
-    adw_toast_overlay_add_toast (self->toasts, toast);
+    {
+      adw_toast_overlay_add_toast (self->toasts, toast);
+      fathom_names_give_toasts (self->toasts);
+    }
 }
 
 /* Actions */

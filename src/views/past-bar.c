@@ -3,6 +3,7 @@
 #include "views/focus-ring.h"
 #include "views/names.h"
 #include "views/pair-layout.h"
+#include "views/stamp.h"
 #include "views/tooltip.h"
 #include "views/ui-language.h"
 
@@ -195,6 +196,14 @@ fathom_past_bar_dispose (GObject *object)
 }
 
 static void
+fathom_past_bar_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  fathom_stamp_snapshot (snapshot, widget, fathom_stamp_from_labels (widget));
+  GTK_WIDGET_CLASS (fathom_past_bar_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 fathom_past_bar_class_init (FathomPastBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -209,6 +218,7 @@ fathom_past_bar_class_init (FathomPastBarClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
+  widget_class->snapshot = fathom_past_bar_snapshot;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/past-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, title);
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, subtitle);

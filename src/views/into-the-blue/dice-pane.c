@@ -10,6 +10,7 @@
 #include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/moves.h"
 #include "views/pair-layout.h"
+#include "views/stamp.h"
 #include "views/ui-language.h"
 
 #define SOURCE_WIDTH  11           /* of the label of a button, in characters */
@@ -598,6 +599,15 @@ fathom_itb_dice_pane_dispose (GObject *object)
 }
 
 static void
+fathom_itb_dice_pane_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  fathom_stamp_snapshot (snapshot, widget, fathom_stamp_from_labels (widget) * 31 +
+                                           fathom_itb_dice_tray_get_stamp (FATHOM_ITB_DICE_PANE (widget)->tray));
+  GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/dice-pane.ui");
@@ -637,6 +647,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
   object_class->set_property = fathom_itb_dice_pane_set_property;
   widget_class->map = fathom_itb_dice_pane_map;
   widget_class->unmap = fathom_itb_dice_pane_unmap;
+  widget_class->snapshot = fathom_itb_dice_pane_snapshot;
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -332,3 +332,16 @@ fathom_itb_dice_tray_get_tumbles (FathomItbDiceTray *self)
 
   return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
+
+guint
+fathom_itb_dice_tray_get_stamp (FathomItbDiceTray *self)
+{
+  guint stamp;
+
+  g_return_val_if_fail (FATHOM_IS_ITB_DICE_TRAY (self), 0);
+
+  stamp = self->run;
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    stamp = stamp * 31 + fathom_itb_die_get_face (self->dice[i]) * 2 + is_kept (self, i);
+  return stamp;
+}

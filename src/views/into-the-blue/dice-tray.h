@@ -35,6 +35,8 @@ void       fathom_itb_dice_tray_tumble      (FathomItbDiceTray      *self,
                                              guint                   dice);
 void       fathom_itb_dice_tray_skip        (FathomItbDiceTray      *self);
 gboolean   fathom_itb_dice_tray_get_tumbles (FathomItbDiceTray      *self);
+/* For fathom_stamp_snapshot (): another one for other dice, or others kept. */
+guint      fathom_itb_dice_tray_get_stamp   (FathomItbDiceTray      *self);
 
 /* Signals:
  * "kept": people keep other dice than before.

@@ -6,6 +6,7 @@
 #include "views/plate.h"
 #include "views/settings.h"
 #include "views/shell.h"
+#include "views/stamp.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -303,6 +304,17 @@ draw_number (FathomItbLevel *self,
                        layout->lane + MAX (5, unit * 0.08), MAX (10, unit * 0.17), 0);
 }
 
+static guint
+make_stamp (const Layout *layout)
+{
+  guint stamp = layout->n_stacks;
+
+  for (guint i = 0; i < layout->n_stacks; i++)
+    stamp = (stamp * 31 + layout->stacks[i].seat * 256 + layout->stacks[i].shells * 16 + layout->stacks[i].ghosts) * 31 +
+            (guint) (layout->stacks[i].x * 8);
+  return stamp;
+}
+
 static void
 fathom_itb_level_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
@@ -316,6 +328,7 @@ fathom_itb_level_snapshot (GtkWidget   *widget,
     return;
   lay_out (self, &layout);
   slide_stacks (self, &layout);
+  fathom_stamp_snapshot (snapshot, widget, make_stamp (&layout));
   if (self->adds > 0)
     draw_frame (self, snapshot, &layout);
   draw_treasures (self, snapshot, &layout);

@@ -9,6 +9,8 @@
 #include "views/settings.h"
 #include "views/ui-language.h"
 
+#include <string.h>
+
 #define HEIGHT_WIDE   440       /* of the story; more scrolls */
 #define HEIGHT_MEDIUM 360       /* where the history is folded away */
 #define HEIGHT_STEP   180       /* where there is little room */
@@ -28,6 +30,7 @@ struct _FathomItbScoring
 
   FathomSitting     *sitting;
   FathomPanes       *panes;
+  FathomItbState     told;            /* what it is about */
   FathomItbStep      steps[FATHOM_ITB_STORY_MAX];
   guint              n_steps;         /* 0: there is nothing to tell */
   guint              step;
@@ -317,13 +320,31 @@ go_to (FathomItbScoring *self,
 }
 
 static void
-hide (FathomItbScoring *self)
+put_away (FathomItbScoring *self)
 {
   fathom_focus_let_go (GTK_WIDGET (self));
-  adw_bin_set_child (self->content, NULL);
-  adw_bin_set_child (self->totals, NULL);
   gtk_widget_hide (self->card);
   set_spotlight (self, 0);
+}
+
+static void
+hide (FathomItbScoring *self)
+{
+  put_away (self);
+  adw_bin_set_child (self->content, NULL);
+  adw_bin_set_child (self->totals, NULL);
+}
+
+/* After a look at the past: to make it all once more would take longer than a frame. */
+static gboolean
+take_out (FathomItbScoring *self)
+{
+  if (self->n_steps == 0 || gtk_widget_get_visible (self->card) || adw_bin_get_child (self->content) == NULL ||
+      memcmp (&self->told, get_seen (self), sizeof self->told) != 0)
+    return FALSE;
+  gtk_widget_show (self->card);
+  set_spotlight (self, find_spotlight (&self->steps[self->step]));
+  return TRUE;
 }
 
 /* The first time that all is known it is told from the bottom, unless one only looks at it again. */
@@ -332,6 +353,7 @@ tell (FathomItbScoring *self)
 {
   gboolean first = self->n_steps == 0;
 
+  self->told = *get_seen (self);
   self->n_steps = fathom_itb_story_list (get_seen (self), self->steps);
   self->story_height = 0;
   if (first)
@@ -352,7 +374,7 @@ sitting_changed_cb (FathomItbScoring *self)
 
   if (fathom_sitting_get_reviewing (self->sitting))
     {
-      hide (self);
+      put_away (self);
       return;
     }
   if (seen->phase != FATHOM_ITB_PHASE_OVER || fathom_itb_reveal_is_due (seen))
@@ -360,6 +382,8 @@ sitting_changed_cb (FathomItbScoring *self)
       self->n_steps = 0;
       self->played = TRUE;
     }
+  if (take_out (self))
+    return;
   gtk_widget_set_visible (self->card, seen->phase == FATHOM_ITB_PHASE_OVER);
   if (seen->phase != FATHOM_ITB_PHASE_OVER)
     {

@@ -576,3 +576,11 @@ fathom_itb_seat_card_show (FathomItbSeatCard *self,
   set_class (self, "secret", may_look (self, seen));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+guint
+fathom_itb_seat_card_get_stamp (FathomItbSeatCard *self)
+{
+  g_return_val_if_fail (FATHOM_IS_ITB_SEAT_CARD (self), 0);
+
+  return (self->detail != NULL ? g_str_hash (self->detail) : 0) * 2 + self->turn;
+}

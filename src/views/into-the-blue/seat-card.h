@@ -10,8 +10,10 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_ITB_SEAT_CARD (fathom_itb_seat_card_get_type ())
 G_DECLARE_FINAL_TYPE (FathomItbSeatCard, fathom_itb_seat_card, FATHOM, ITB_SEAT_CARD, GtkButton)
 
-GtkWidget *fathom_itb_seat_card_new  (guint              seat);
-void       fathom_itb_seat_card_show (FathomItbSeatCard *self,
-                                      FathomSitting     *sitting);
+GtkWidget *fathom_itb_seat_card_new       (guint              seat);
+void       fathom_itb_seat_card_show      (FathomItbSeatCard *self,
+                                           FathomSitting     *sitting);
+/* For fathom_stamp_snapshot (): another one if it says something else. */
+guint      fathom_itb_seat_card_get_stamp (FathomItbSeatCard *self);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/seat-card.h"
+#include "views/stamp.h"
 #include "views/ui-language.h"
 
 struct _FathomItbSeatStrip
@@ -77,6 +78,19 @@ fathom_itb_seat_strip_dispose (GObject *object)
 }
 
 static void
+fathom_itb_seat_strip_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  FathomItbSeatStrip *self = FATHOM_ITB_SEAT_STRIP (widget);
+  guint stamp = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL; card = gtk_widget_get_next_sibling (card))
+    stamp = stamp * 31 + fathom_itb_seat_card_get_stamp (FATHOM_ITB_SEAT_CARD (card));
+  fathom_stamp_snapshot (snapshot, widget, stamp);
+  GTK_WIDGET_CLASS (fathom_itb_seat_strip_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 fathom_itb_seat_strip_class_init (FathomItbSeatStripClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -84,6 +98,7 @@ fathom_itb_seat_strip_class_init (FathomItbSeatStripClass *klass)
   object_class->dispose = fathom_itb_seat_strip_dispose;
   object_class->get_property = fathom_itb_seat_strip_get_property;
   object_class->set_property = fathom_itb_seat_strip_set_property;
+  GTK_WIDGET_CLASS (klass)->snapshot = fathom_itb_seat_strip_snapshot;
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

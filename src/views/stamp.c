@@ -1,0 +1,22 @@
+#include "views/stamp.h"
+
+void
+fathom_stamp_snapshot (GtkSnapshot *snapshot,
+                       GtkWidget   *widget,
+                       guint        stamp)
+{
+  const GdkRGBA clear = { (float) (stamp & 0xfff) / 0xfff, (float) (stamp >> 12 & 0x3ff) / 0x3ff, (float) (stamp >> 22) / 0x3ff, 0 };
+
+  gtk_snapshot_append_color (snapshot, &clear, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+}
+
+guint
+fathom_stamp_from_labels (GtkWidget *widget)
+{
+  guint stamp = GTK_IS_LABEL (widget) ? g_str_hash (gtk_label_get_label (GTK_LABEL (widget))) : 7;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      stamp = stamp * 31 + fathom_stamp_from_labels (child);
+  return stamp;
+}

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* As the first of what a widget draws: with another @stamp all of it is drawn anew.
+ *
+ * GTK finds out which parts of a picture have changed; if they are more than thirty, it gives up and draws the whole window. Where
+ * a widget is made of many small pieces, it is better to say so at once. Nothing of this is seen. */
+void  fathom_stamp_snapshot    (GtkSnapshot *snapshot,
+                                GtkWidget   *widget,
+                                guint        stamp);
+/* Another one for other words in the labels of @widget. */
+guint fathom_stamp_from_labels (GtkWidget   *widget);

@@ -34,6 +34,7 @@ struct _FathomItbBoard
   GtkWidget     *chests[FATHOM_ITB_CHESTS];
 
   Sea            seas[2];          /* now, and in the past */
+  guint          preparing;        /* the source that draws the other one */
 };
 
 enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
@@ -57,32 +58,61 @@ is_over (FathomItbBoard *self)
 /* Drawing */
 
 static guint
-find_variant (FathomItbBoard *self)
+find_variant (gboolean past)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   return (adw_style_manager_get_dark (style) ? FATHOM_ITB_SEA_DARK : 0) |
-         (adw_style_manager_get_high_contrast (style) ? FATHOM_ITB_SEA_PLAIN : 0) |
-         (is_past (self) ? FATHOM_ITB_SEA_PAST : 0);
+         (adw_style_manager_get_high_contrast (style) ? FATHOM_ITB_SEA_PLAIN : 0) | (past ? FATHOM_ITB_SEA_PAST : 0);
+}
+
+static gboolean
+has_sea (FathomItbBoard *self,
+         gboolean        past)
+{
+  const Sea *sea = &self->seas[past ? 1 : 0];
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return sea->node != NULL && sea->variant == find_variant (past) && sea->width == gtk_widget_get_width (widget) &&
+         sea->height == gtk_widget_get_height (widget) && sea->scale == gtk_widget_get_scale_factor (widget);
 }
 
 /* It only changes with the board's size and mood. */
-static void
-draw_sea (FathomItbBoard *self,
-          GtkSnapshot    *snapshot,
-          int             width,
-          int             height)
+static Sea *
+get_sea (FathomItbBoard *self,
+         gboolean        past)
 {
-  Sea *sea = &self->seas[is_past (self) ? 1 : 0];
-  guint variant = find_variant (self);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  Sea *sea = &self->seas[past ? 1 : 0];
 
-  if (sea->node == NULL || sea->variant != variant || sea->width != width || sea->height != height || sea->scale != scale)
+  if (!has_sea (self, past))
     {
       g_clear_pointer (&sea->node, gsk_render_node_unref);
-      *sea = (Sea) { fathom_sprite_render (fathom_itb_art_draw_sea, variant, width, height, scale), variant, width, height, scale };
+      *sea = (Sea) { NULL, find_variant (past), gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
+                     gtk_widget_get_scale_factor (GTK_WIDGET (self)) };
+      sea->node = fathom_sprite_render (fathom_itb_art_draw_sea, sea->variant, sea->width, sea->height, sea->scale);
     }
-  gtk_snapshot_append_node (snapshot, sea->node);
+  return sea;
+}
+
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  FathomItbBoard *self = user_data;
+
+  self->preparing = 0;
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0 && gtk_widget_get_height (GTK_WIDGET (self)) > 0)
+    get_sea (self, !is_past (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The one for the other time comes when there is nothing to do: one step into the past is to take no longer than the next. */
+static void
+draw_sea (FathomItbBoard *self,
+          GtkSnapshot    *snapshot)
+{
+  gtk_snapshot_append_node (snapshot, get_sea (self, is_past (self))->node);
+  if (self->preparing == 0 && !has_sea (self, !is_past (self)))
+    self->preparing = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
 }
 
 /* All but one band in the dark. */
@@ -123,7 +153,7 @@ fathom_itb_board_snapshot (GtkWidget   *widget,
 
   if (width < 1 || height < 1)
     return;
-  draw_sea (self, snapshot, width, height);
+  draw_sea (self, snapshot);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     gtk_widget_snapshot_child (widget, self->chests[i], snapshot);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
@@ -244,6 +274,7 @@ fathom_itb_board_dispose (GObject *object)
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);
+  g_clear_handle_id (&self->preparing, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (self->seas); i++)
     g_clear_pointer (&self->seas[i].node, gsk_render_node_unref);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)

@@ -99,7 +99,7 @@ show_roll (FathomItbActs        *self,
     text = g_strdup_printf (ntr (language, "Roll %u Die", "Roll %u Dice", n), n);
   else
     /* Translators: so many real dice are rolled again; what they show will be asked for */
-    text = g_strdup_printf (tr (language, "Re-roll %u on the Table"), n);
+    text = g_strdup_printf (ntr (language, "Re-roll %u on the Table", "Re-roll %u on the Table", n), n);
   fathom_itb_button_set_text (self->roll_button, text, -1);
   gtk_widget_set_sensitive (self->roll_button, n > 0);
   set_suggested (self->roll_button, !self->perfect);

@@ -88,6 +88,8 @@ show_buttons (FathomLogbookRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_button), GTK_ACCESSIBLE_PROPERTY_LABEL, open, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->menu_button))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->menu_button))),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY); /* newer versions of GTK would say it twice */
 }
 
 static void

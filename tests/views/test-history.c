@@ -372,12 +372,11 @@ test_scrolling (void)
   g_assert_null (find_row (&stage, "The match begins"));
   gtk_widget_child_focus (find_row (&stage, "Now"), GTK_DIR_TAB_FORWARD);
   fathom_match_set_position (stage.match, 0);
-  stage_wait (50);
+  g_assert_nonnull (scroll_to (&stage, "The match begins", 0, 100));
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (stage.window)), find_row (&stage, "The match begins")));
   g_assert_true (gtk_widget_has_css_class (find_row (&stage, "The match begins"), "looked-at"));
   fathom_match_set_position (stage.match, G_MAXUINT);
-  stage_wait (50);
-  g_assert_nonnull (find_row (&stage, "Now"));
+  g_assert_nonnull (scroll_to (&stage, "Now", 0, 100));
   close_stage (&stage);
 }
 

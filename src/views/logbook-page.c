@@ -160,7 +160,6 @@ fathom_logbook_page_dispose (GObject *object)
 {
   FathomLogbookPage *self = FATHOM_LOGBOOK_PAGE (object);
 
-  g_clear_handle_id (&self->looking, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_LOGBOOK_PAGE);
   g_clear_handle_id (&self->looking, g_source_remove);
   g_clear_object (&self->logbook);

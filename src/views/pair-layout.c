@@ -70,6 +70,8 @@ find_second (FathomPairLayout *self,
   first = width - second - COLUMN_SPACING;
   if (first < measure (pair.first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE))
     return -1;
+  if (first >= measure (pair.first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE)) /* it need not wrap */
+    return second;
   beside = MAX (measure (pair.first, GTK_ORIENTATION_VERTICAL, first, FALSE), measure (pair.second, GTK_ORIENTATION_VERTICAL, second, FALSE));
   below = measure (pair.first, GTK_ORIENTATION_VERTICAL, width, FALSE) + ROW_SPACING + measure (pair.second, GTK_ORIENTATION_VERTICAL, second, FALSE);
   return beside <= below ? second : -1;

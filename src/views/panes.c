@@ -91,7 +91,7 @@ measure_height (FathomPanes *self,
   board = measure_child (self, BOARD, GTK_ORIENTATION_VERTICAL, width - side - GAP, natural);
   if (width < WIDE)
     return MAX (board, measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, natural));
-  return MAX (board, measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE) + GAP +
+  return MAX (board, measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, natural) + GAP +
                      measure_child (self, HISTORY, GTK_ORIENTATION_VERTICAL, side, natural));
 }
 
@@ -216,7 +216,8 @@ fathom_panes_size_allocate (GtkWidget *widget,
         place (self, DICE, x, 0, side, MIN (height, measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE)));
       else
         {
-          int dice = measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE);
+          int history = measure_child (self, HISTORY, GTK_ORIENTATION_VERTICAL, side, FALSE);
+          int dice = MIN (measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE), height - GAP - history);
 
           place (self, DICE, x, 0, side, dice);
           place (self, HISTORY, x, dice + GAP, side, height - dice - GAP);

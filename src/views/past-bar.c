@@ -4,7 +4,6 @@
 #include "views/names.h"
 #include "views/pair-layout.h"
 #include "views/stamp.h"
-#include "views/tooltip.h"
 #include "views/ui-language.h"
 
 struct _FathomPastBar
@@ -28,18 +27,17 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (FathomPastBar, fathom_past_bar, ADW_TYPE_BIN)
 
+/* @place and @news are heard on the button that leaves the past, @title is seen. */
 static void
 set_texts (FathomPastBar *self,
            const char    *title,
-           const char    *subtitle)
+           const char    *place,
+           const char    *news)
 {
-  g_autofree char *spoken = NULL;
+  g_autofree char *spoken = g_strdup_printf ("%s. %s", place, news);
 
   gtk_label_set_label (self->title, title);
-  fathom_tooltip_set (GTK_WIDGET (self->title), title);
-  gtk_label_set_label (self->subtitle, subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
-  spoken = g_strdup_printf ("%s. %s", subtitle, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
   fathom_names_describe (self->now, spoken);
 }
 
@@ -53,32 +51,37 @@ set_wraps (FathomPastBar *self,
   gtk_label_set_wrap (self->title, wraps);
 }
 
-/* What happened last in what is seen, and where in the match that is. */
+/* Where in the match that is, in one line, or in two where there is little room. */
+static char *
+dup_place (FathomPastBar *self,
+           gboolean       brief)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  guint round = fathom_sitting_get_round_told (self->sitting);
+  guint position = fathom_match_get_position (match), length = fathom_match_get_length (match);
+
+  if (round > 0 && brief)
+    /* Translators: looking back at a match, in two lines: the number of the round; the 3rd of its 40 events */
+    return g_strdup_printf (_("Round %u\n%u of %u"), round, position, length);
+  if (round > 0)
+    /* Translators: looking back at a match: the number of the round; the 3rd of its 40 events */
+    return g_strdup_printf (_("The past: round %u · %u of %u"), round, position, length);
+  /* Translators: looking back at a match: the 3rd of its 40 events */
+  return g_strdup_printf (_("The past: %u of %u"), position, length);
+}
+
+/* What happened is read beside the dice. */
 static void
 show_past (FathomPastBar *self)
 {
-  FathomMatch *match = fathom_sitting_get_match (self->sitting);
-  guint position = fathom_match_get_position (match);
-  guint round = fathom_sitting_get_round_told (self->sitting);
+  guint position = fathom_match_get_position (fathom_sitting_get_match (self->sitting));
   g_autofree char *sentence = position > 0 ? fathom_sitting_say (self->sitting, position - 1) : g_strdup (_("The match begins"));
-  g_autofree char *place = NULL;
+  g_autofree char *title = dup_place (self, self->compact);
+  g_autofree char *place = dup_place (self, FALSE);
 
-  if (round > 0)
-    /* Translators: looking back at a match: the number of the round; the 3rd of its 40 events */
-    place = g_strdup_printf (_("The past: round %u · %u of %u"), round, position, fathom_match_get_length (match));
-  else
-    /* Translators: looking back at a match: the 3rd of its 40 events */
-    place = g_strdup_printf (_("The past: %u of %u"), position, fathom_match_get_length (match));
-  set_texts (self, sentence != NULL ? sentence : _("Something secret happens."), place);
-  if (self->compact)
-    {
-      /* Translators: looking back at a match, in two lines: the number of the round; the 3rd of its 40 events */
-      g_autofree char *brief = g_strdup_printf (_("Round %u\n%u of %u"), round, position, fathom_match_get_length (match));
-
-      gtk_label_set_label (self->title, round > 0 ? brief : place);
-    }
-  set_wraps (self, !self->compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
+  set_texts (self, title, place, sentence != NULL ? sentence : _("Something secret happens."));
+  set_wraps (self, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), FALSE);
 }
 
 static void
@@ -93,7 +96,8 @@ show_retelling (FathomPastBar *self)
   title = g_strdup_printf (_("Telling %s’s turn again"), fathom_sitting_get_name (self->sitting, seat));
   subtitle = n > 0 ? g_strdup_printf (ngettext ("Then %u entry follows", "Then %u entries follow", n), n)
                    : g_strdup (_("Enter what really happened"));
-  set_texts (self, title, subtitle);
+  set_texts (self, title, subtitle, title);
+  gtk_label_set_label (self->subtitle, subtitle);
   set_wraps (self, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
 }

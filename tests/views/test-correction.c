@@ -261,7 +261,7 @@ test_past_bar (void)
   fathom_match_set_position (match, 5); /* the last of its round, though the next one is about to begin */
   stage_settle ();
   g_assert_true (gtk_widget_get_visible (bar));
-  g_assert_true (says (bar, "Luc stops. There is no 1: a failed dive."));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Luc stops. There is no 1: a failed dive.");
   g_assert_true (says (bar, "The past: round 1 · 5 of 6"));
   fathom_past_bar_set_compact (FATHOM_PAST_BAR (bar), TRUE);
   stage_settle ();
@@ -413,6 +413,7 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
   g_test_add_func ("/correction/dice", test_dice);
   g_test_add_func ("/correction/what-no-longer-fits", test_what_no_longer_fits);

@@ -522,6 +522,8 @@ test_the_past (void)
   assert_dice (pane, "112335", "......");
   g_assert_false (gtk_widget_is_sensitive (stage_find (pane, FATHOM_TYPE_ITB_DIE, 0)));
   g_assert_false (gtk_widget_is_sensitive (find_button (pane, "Stop")));
+  fathom_match_set_position (match, 0);
+  g_assert_true (says (pane, "The match begins"));
   fathom_match_set_position (match, 2);
   assert_dice (pane, "112   ", "xxx...");
   fathom_match_set_position (match, G_MAXUINT);

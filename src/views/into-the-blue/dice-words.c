@@ -247,6 +247,17 @@ fathom_itb_dice_say_chest (FathomSitting *sitting,
   return g_strdup (tr (language, "Take a chest; then it is your turn again."));
 }
 
+/* What led to this moment of the past; a failed dive is told above the dice. */
+static char *
+say_moment (FathomSitting *sitting)
+{
+  char *last = fathom_itb_dice_find_failed (sitting, NULL) != 0 ? g_strdup ("") : fathom_itb_dice_say_last (sitting);
+
+  if (last != NULL)
+    return last;
+  return g_strdup (fathom_match_get_position (fathom_sitting_get_match (sitting)) == 0 ? tr (get_language (sitting), "The match begins") : "");
+}
+
 char *
 fathom_itb_dice_say_status (FathomSitting *sitting,
                             gboolean       by_app,
@@ -256,6 +267,8 @@ fathom_itb_dice_say_status (FathomSitting *sitting,
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
 
+  if (fathom_sitting_get_reviewing (sitting))
+    return say_moment (sitting);
   switch (seen->phase)
     {
     case FATHOM_ITB_PHASE_ROLL:

@@ -45,6 +45,15 @@ new_label (const char *markup,
 }
 
 static GtkWidget *
+new_paragraph (const char *markup)
+{
+  GtkWidget *label = new_label (markup, NULL);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  return label;
+}
+
+static GtkWidget *
 new_heading (const char *markup,
              guint       level)
 {
@@ -290,7 +299,7 @@ new_block (Setting                 *self,
   switch (node->kind)
     {
     case FATHOM_MALLARD_PARAGRAPH:
-      return new_label (node->markup, NULL);
+      return new_paragraph (node->markup);
     case FATHOM_MALLARD_SCREEN:
       return new_screen (node);
     case FATHOM_MALLARD_LIST:

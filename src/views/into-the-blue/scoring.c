@@ -36,6 +36,7 @@ struct _FathomItbScoring
   guint              step;
   gboolean           played;          /* the match has been seen unfinished here: its story begins at the beginning */
   guint              spotlight;
+  int                room;            /* for the step that is shown, where there is so much */
   int                story_height;    /* of the highest step measured so far, if there is @story_width */
   int                story_width;
   guint              n_measured;
@@ -257,7 +258,7 @@ measure_all (FathomItbScoring *self)
   return height;
 }
 
-/* All steps are equally high: the buttons below stay where they are, unless letters are so large that nothing fits. */
+/* All steps are equally high, if they can be: the buttons below stay where they are, unless letters are so large that nothing fits. */
 static void
 set_room (FathomItbScoring *self)
 {
@@ -265,12 +266,14 @@ set_room (FathomItbScoring *self)
   gboolean large = folded && get_line_height (self) > LARGE_LETTERS;
   int most = !folded ? find_highest (self) : !compact ? (large ? HEIGHT_WIDE : HEIGHT_MEDIUM)
                                                       : large ? HEIGHT_ALL : last ? HEIGHT_TABLE : HEIGHT_STEP;
-  int least = last ? HEIGHT_LEAST : compact ? HEIGHT_STEP : MIN (most, measure_story (self));
+  int least = compact && !last ? HEIGHT_STEP : HEIGHT_LEAST;
   GtkOrientation orientation = large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
   gtk_scrolled_window_set_max_content_height (self->scroller, most);
   gtk_scrolled_window_set_min_content_height (self->scroller, large ? MIN (most, measure_all (self)) : least);
+  self->room = last || compact ? 0 : MIN (most, measure_story (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first_row), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->second_row), orientation);
 }
@@ -529,7 +532,7 @@ measure_content (FathomItbScoring *self,
   if (width >= 0)
     gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL, NULL);
-  return CLAMP (natural, gtk_scrolled_window_get_min_content_height (self->scroller),
+  return CLAMP (natural, MAX (gtk_scrolled_window_get_min_content_height (self->scroller), width >= 0 ? self->room : 0),
                 gtk_scrolled_window_get_max_content_height (self->scroller));
 }
 

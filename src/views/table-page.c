@@ -1,6 +1,7 @@
 #include "views/table-page.h"
 
 #include "rules/into-the-blue.h"
+#include "views/fade.h"
 #include "views/focus-ring.h"
 #include "views/guide.h"
 #include "views/export-dialog.h"
@@ -203,7 +204,7 @@ sitting_changed_cb (FathomTablePage *self)
   show_actions (self);
   if (fathom_sitting_get_reviewing (self->sitting))
     mend_focus (self);
-  gtk_stack_set_visible_child_name (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
+  fathom_fade_to (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
 }
 
 static void

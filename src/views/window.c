@@ -1,6 +1,7 @@
 #include "views/window.h"
 
 #include "rules/into-the-blue.h"
+#include "views/fade.h"
 #include "views/help-page.h"
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/logbook-page.h"
@@ -143,14 +144,11 @@ static void
 turn_to (FathomWindow *self,
          const char   *name)
 {
-  GtkWidget *now = gtk_stack_get_visible_child (self->pages);
-  gboolean drawn = now != NULL && gtk_widget_get_width (now) > 0; /* else there is nothing that could fade */
-
   if (get_page (self, name) == NULL)
     return;
   if (self->at_table)
     dismiss_toast (self);
-  gtk_stack_set_visible_child_full (self->pages, name, drawn ? gtk_stack_get_transition_type (self->pages) : GTK_STACK_TRANSITION_TYPE_NONE);
+  fathom_fade_to (self->pages, name);
   settle_focus (self);
   g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);

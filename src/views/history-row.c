@@ -498,6 +498,8 @@ fathom_history_row_set_open (FathomHistoryRow *self,
 {
   g_return_if_fail (FATHOM_IS_HISTORY_ROW (self));
 
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "open") == !!open)
+    return;
   set_class (self, "open", open);
   gtk_button_set_icon_name (GTK_BUTTON (self->open), open ? "pan-down-symbolic" : "pan-end-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_STATE_EXPANDED, !!open, -1);

@@ -76,10 +76,10 @@ show_past (FathomPastBar *self)
 {
   guint position = fathom_match_get_position (fathom_sitting_get_match (self->sitting));
   g_autofree char *sentence = position > 0 ? fathom_sitting_say (self->sitting, position - 1) : g_strdup (_("The match begins"));
-  g_autofree char *title = dup_place (self, self->compact);
   g_autofree char *place = dup_place (self, FALSE);
+  g_autofree char *brief = self->compact ? dup_place (self, TRUE) : NULL;
 
-  set_texts (self, title, place, sentence != NULL ? sentence : _("Something secret happens."));
+  set_texts (self, brief != NULL ? brief : place, place, sentence != NULL ? sentence : _("Something secret happens."));
   set_wraps (self, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), FALSE);
 }

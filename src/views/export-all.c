@@ -1,6 +1,7 @@
 #include "views/export-dialog.h"
 
 #include "model/exchange.h"
+#include "views/fit.h"
 #include "views/names.h"
 #include "views/trouble.h"
 #include "views/ui-language.h"
@@ -170,7 +171,7 @@ cancel_cb (ExportAll *self)
 static void
 show_progress (ExportAll *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (self->parent, _("Exporting"), NULL);
+  GtkWidget *dialog = fathom_fit_new_message (self->parent, _("Exporting"), NULL);
   GtkWidget *bar = gtk_progress_bar_new ();
 
   gtk_progress_bar_set_show_text (GTK_PROGRESS_BAR (bar), TRUE);

@@ -1,6 +1,7 @@
 #include "views/export-dialog.h"
 
 #include "model/exchange.h"
+#include "views/fit.h"
 #include "views/names.h"
 #include "views/trouble.h"
 #include "views/ui-language.h"
@@ -108,7 +109,7 @@ answered_cb (AdwMessageDialog *dialog,
 static void
 warn_of_secrets (Export *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (self->parent, _("This Match Is Not Over"),
+  GtkWidget *dialog = fathom_fit_new_message (self->parent, _("This Match Is Not Over"),
                                               _("The file holds everything, also what is still secret at the table. "
                                                 "Whoever reads it can know what nobody may know yet."));
 

@@ -1,6 +1,7 @@
 #include "views/importer.h"
 
 #include "model/exchange.h"
+#include "views/fit.h"
 #include "views/names.h"
 #include "views/trouble.h"
 #include "views/ui-language.h"
@@ -131,7 +132,7 @@ tell_trouble (FathomWindow *window,
               const char   *heading,
               const char   *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body);
+  GtkWidget *dialog = fathom_fit_new_message (GTK_WINDOW (window), heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   fathom_names_give (GTK_WIDGET (dialog));

@@ -119,6 +119,24 @@ fathom_logbook_entry_dup_names (FathomLogbookEntry *self)
 }
 
 char *
+fathom_logbook_entry_dup_scores (FathomLogbookEntry *self)
+{
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  FathomVoice voice;
+
+  if (!self->settled)
+    return NULL;
+  get_voice (self, &voice);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      /* Translators: a name and a score */
+      g_ptr_array_add (told, g_strdup_printf (_("%s %d"), self->names[i], self->result.scores[i]));
+      voice.names[i] = g_ptr_array_index (told, i);
+    }
+  return fathom_words_join_seats (&voice, (1u << self->n_seats) - 1);
+}
+
+char *
 fathom_logbook_entry_dup_result (FathomLogbookEntry *self)
 {
   FathomVoice voice;

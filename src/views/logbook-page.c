@@ -2,6 +2,7 @@
 
 #include "views/export-dialog.h"
 #include "views/logbook-row.h"
+#include "views/names.h"
 #include "views/ui-language.h"
 #include "views/wrap-layout.h"
 
@@ -99,12 +100,14 @@ static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item)
 {
-  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_list_item_get_child (item), *cell = gtk_widget_get_parent (row);
+  g_autofree char *scores = fathom_logbook_entry_dup_scores (gtk_list_item_get_item (item));
   g_autofree char *label = NULL;
 
   fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), gtk_list_item_get_item (item));
   label = fathom_logbook_row_dup_label (FATHOM_LOGBOOK_ROW (row));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  fathom_names_describe (cell, scores);
 }
 
 static void

@@ -1,6 +1,7 @@
 #include "views/logbook-row.h"
 
 #include "views/dates.h"
+#include "views/names.h"
 #include "views/ui-language.h"
 #include "views/wrap-layout.h"
 
@@ -86,10 +87,7 @@ show_buttons (FathomLogbookRow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-match");
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_button), GTK_ACCESSIBLE_PROPERTY_LABEL, open, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->menu_button))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->menu_button))),
-                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY); /* newer versions of GTK would say it twice */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
 }
 
 static void
@@ -146,6 +144,7 @@ static void
 fathom_logbook_row_init (FathomLogbookRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_names_give (GTK_WIDGET (self->menu_button));
 }
 
 GtkWidget *

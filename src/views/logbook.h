@@ -43,6 +43,8 @@ const char *fathom_logbook_entry_get_title  (FathomLogbookEntry *self);
 char       *fathom_logbook_entry_dup_result (FathomLogbookEntry *self);
 /* "Ana, Luc and Zoë" */
 char       *fathom_logbook_entry_dup_names  (FathomLogbookEntry *self);
+/* "Ana 15 and Luc 22"; NULL as long as nobody has any */
+char       *fathom_logbook_entry_dup_scores (FathomLogbookEntry *self);
 
 #define FATHOM_TYPE_LOGBOOK (fathom_logbook_get_type ())
 G_DECLARE_FINAL_TYPE (FathomLogbook, fathom_logbook, FATHOM, LOGBOOK, GObject)

@@ -1,6 +1,7 @@
 #include "views/match-text.h"
 
 #include "model/exchange.h"
+#include "views/fit.h"
 #include "views/names.h"
 #include "views/trouble.h"
 #include "views/ui-language.h"
@@ -118,7 +119,7 @@ read_cb (GObject      *source,
       text_free (self);
       return;
     }
-  dialog = adw_message_dialog_new (self->parent, self->title,
+  dialog = fathom_fit_new_message (self->parent, self->title,
                                    _("This match cannot be played in the window yet. This is how it stands."));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_view (self->text->str));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));

@@ -53,14 +53,44 @@ name_button (GtkButton *button)
     set_name (GTK_WIDGET (button), tooltip != NULL ? tooltip : find_text (GTK_WIDGET (button)));
 }
 
+/* Newer versions of GTK look for the name of an item in a label that may have none. */
+static void
+name_items (GtkWidget *widget)
+{
+  g_autofree char *text = NULL, *name = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    name_items (child);
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    return;
+  g_object_get (widget, "text", &text, NULL);
+  if (text == NULL)
+    return;
+  name = dup_without_mnemonic (text);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (widget, name);
+}
+
+static void
+opened_cb (GtkMenuButton *button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (GTK_IS_POPOVER_MENU (popover))
+    name_items (GTK_WIDGET (popover));
+}
+
 /* What has the focus is the button inside; GTK calls it by the name of the whole as well. */
 static void
 name_menu_button (GtkMenuButton *button)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+  GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (button));
 
   if (tooltip != NULL && gtk_menu_button_get_label (button) == NULL && !has_name (GTK_WIDGET (button)))
-    set_name (gtk_widget_get_first_child (GTK_WIDGET (button)), tooltip);
+    set_name (inner, tooltip);
+  if (GTK_IS_TOGGLE_BUTTON (inner) && gtk_get_minor_version () > 8)
+    g_signal_connect_object (inner, "toggled", G_CALLBACK (opened_cb), button, G_CONNECT_SWAPPED);
 }
 
 /* A list of settings is called as its group, or as what the group is about. */
@@ -171,6 +201,21 @@ name_search (GtkWidget *entry)
 }
 
 static void
+subtitle_cb (AdwActionRow *row)
+{
+  const char *subtitle = adw_action_row_get_subtitle (row);
+
+  fathom_names_describe (GTK_WIDGET (row), subtitle != NULL && *subtitle != '\0' ? subtitle : NULL);
+}
+
+static void
+name_action_row (AdwActionRow *row)
+{
+  g_signal_connect (row, "notify::subtitle", G_CALLBACK (subtitle_cb), NULL);
+  subtitle_cb (row);
+}
+
+static void
 name_combo_row (AdwComboRow *row)
 {
   name_choice (row, GTK_WIDGET (row));
@@ -215,6 +260,8 @@ fathom_names_give (GtkWidget *root)
     name_list (GTK_LIST_BOX (root));
   else if (ADW_IS_COMBO_ROW (root))
     name_combo_row (ADW_COMBO_ROW (root));
+  else if (ADW_IS_ACTION_ROW (root))
+    name_action_row (ADW_ACTION_ROW (root));
   else if (ADW_IS_ENTRY_ROW (root))
     name_entry_row (root);
   else if (GTK_IS_SEARCH_ENTRY (root))
@@ -262,7 +309,11 @@ fathom_names_tell (GtkWidget  *widget,
     return;
   g_object_set_data_full (G_OBJECT (widget), "description-told", g_strdup (text), g_free);
   if (text != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+    {
+      /* newer versions of GTK would look there only, and find nothing */
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+    }
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

@@ -1,5 +1,6 @@
 #include "views/player-dialogs.h"
 
+#include "views/fit.h"
 #include "views/names.h"
 #include "views/ui-language.h"
 
@@ -46,7 +47,7 @@ new_dialog (GtkWidget            *parent,
             AdwResponseAppearance look)
 {
   GtkRoot *root = gtk_widget_get_root (parent);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (root), heading, body));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (fathom_fit_new_message (GTK_WINDOW (root), heading, body));
 
   adw_message_dialog_add_response (dialog, "cancel", _("_Cancel"));
   adw_message_dialog_add_response (dialog, "yes", yes);

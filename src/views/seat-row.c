@@ -4,6 +4,7 @@
 #include "rules/game.h"
 #include "store/profiles.h"
 #include "views/focus-ring.h"
+#include "views/names.h"
 #include "views/piece-popover.h"
 #include "views/ui-language.h"
 
@@ -475,6 +476,7 @@ fathom_seat_row_init (FathomSeatRow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->actions));
+  fathom_names_give (self->menu_button);
   self->pieces = FATHOM_PIECE_POPOVER (fathom_piece_popover_new ());
   g_signal_connect_object (self->pieces, "chosen", G_CALLBACK (piece_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->piece_button), GTK_WIDGET (self->pieces));

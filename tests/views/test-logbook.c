@@ -207,6 +207,7 @@ test_row (Shelf         *shelf,
   label = fathom_logbook_row_dup_label (FATHOM_LOGBOOK_ROW (row));
   g_assert_nonnull (strstr (label, "Into the Blue, 2 January 2026, "));
   g_assert_nonnull (strstr (label, "Ana and Zoë. In progress, round 2"));
+  g_assert_null (fathom_logbook_entry_dup_scores (get_entry (logbook, 0)));
 
   window = stage_show (row, 300, 200);
   g_assert_nonnull (stage_find (row, FATHOM_TYPE_SHELL, 1));

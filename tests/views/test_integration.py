@@ -26,8 +26,8 @@ SESSION_MANAGER = """<node><interface name='org.gnome.SessionManager'>
   <method name='Uninhibit'><arg type='u' direction='in'/></method>
 </interface></node>"""
 COMPLAINTS = os.path.join(FOLDER, 'complaints')
-# Of newer toolkits, about themselves: the heading of a dialog of libadwaita, frames on X11.
-NOT_OURS = ('Trying to measure GtkLabel', 'gdk_frame_timings_submitted')
+# Of newer toolkits, about themselves: frames on X11.
+NOT_OURS = ('gdk_frame_timings_submitted',)
 app = None
 inhibited = []
 

@@ -67,12 +67,13 @@ make_label (const char *text)
 static void
 test_pair (void)
 {
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", fathom_pair_layout_new (), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *first = make_label ("A sentence that is rather long for such a small place, and goes on");
   GtkWidget *second = gtk_button_new_with_label ("A button with some words");
   GtkWidget *window;
   int wide, narrow, least;
 
+  gtk_widget_set_layout_manager (box, fathom_pair_layout_new ());
   gtk_widget_set_parent (first, box);
   gtk_widget_set_parent (second, box);
   gtk_widget_set_valign (box, GTK_ALIGN_START);

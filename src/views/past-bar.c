@@ -41,12 +41,13 @@ set_texts (FathomPastBar *self,
   fathom_names_describe (self->now, spoken);
 }
 
-/* A sentence may take two lines; what is brief has its lines already. */
+/* A sentence may take two lines; what is brief has its lines already. A place in one line may be cut, where the window is about to
+ * become so narrow that it will be brief. */
 static void
 set_wraps (FathomPastBar *self,
            gboolean       wraps)
 {
-  gtk_label_set_ellipsize (self->title, wraps ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_ellipsize (self->title, wraps || !self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_lines (self->title, wraps ? 2 : -1);
   gtk_label_set_wrap (self->title, wraps);
 }

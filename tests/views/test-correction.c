@@ -256,6 +256,7 @@ test_past_bar (void)
   FathomMatch *match = fathom_sitting_get_match (sitting);
   GtkWidget *bar = fathom_past_bar_new ();
   GtkWidget *parent = stage_show (bar, 400, 300);
+  int least, natural;
 
   fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
   fathom_match_set_position (match, 5); /* the last of its round, though the next one is about to begin */
@@ -263,6 +264,8 @@ test_past_bar (void)
   g_assert_true (gtk_widget_get_visible (bar));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Luc stops. There is no 1: a failed dive.");
   g_assert_true (says (bar, "The past: round 1 · 5 of 6"));
+  gtk_widget_measure (stage_find (bar, GTK_TYPE_LABEL, 0), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  g_assert_cmpint (least, <, natural / 2); /* it does not keep a window from becoming narrow */
   fathom_past_bar_set_compact (FATHOM_PAST_BAR (bar), TRUE);
   stage_settle ();
   g_assert_true (says (bar, "Round 1\n5 of 6"));

@@ -207,8 +207,11 @@ look_cb (GtkWidget  *widget,
 {
   FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
 
-  if (self->sitting != NULL)
-    fathom_match_set_position (fathom_sitting_get_match (self->sitting), g_variant_get_uint32 (parameter));
+  if (self->sitting == NULL)
+    return;
+  fathom_match_set_position (fathom_sitting_get_match (self->sitting), g_variant_get_uint32 (parameter));
+  if (self->panes != NULL && fathom_panes_get_folded (FATHOM_PANES (self->panes))) /* it covers what is to be seen */
+    fathom_panes_set_history_shown (FATHOM_PANES (self->panes), FALSE);
 }
 
 static void

@@ -197,6 +197,8 @@ fathom_sitting_get_round (FathomSitting *self)
     return 0;
   first = fathom_match_get_record (fathom_sitting_get_match (self))->setup.first;
   round = count_rounds (self, &before);
+  if (round > 0 && fathom_sitting_get_reviewing (self)) /* as it is told there */
+    return round;
   /* the one that is about to begin */
   return round + (round == 0 || (fathom_sitting_get_turn (self) == first && before != first));
 }

@@ -127,15 +127,19 @@ has_sky (FathomTablePage *self)
   return !fathom_panes_get_folded (self->panes) && (board == 0 || height <= board * SKY);
 }
 
-/* It lies over the sky; a small board has none to spare, there it lies over the seats. Nothing moves for it, unless letters are large. */
+/* It lies over the sky; a small board has none to spare, there it takes the place of the seats. Nothing moves for it, unless letters
+ * are large. */
 static void
 place_past_bar (FathomTablePage *self)
 {
+  FathomMatch *match = self->sitting != NULL ? fathom_sitting_get_match (self->sitting) : NULL;
+  gboolean shown = match != NULL && (fathom_match_get_reviewing (match) || fathom_match_get_retelling (match, NULL, NULL));
   gboolean small = !has_sky (self);
   GtkOverlay *overlay = small ? self->seats_overlay : self->board_overlay;
   g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
 
   fathom_past_bar_set_compact (self->past_bar, fathom_panes_get_folded (self->panes));
+  gtk_widget_set_opacity (GTK_WIDGET (self->seats), small && shown ? 0 : 1);
   if (gtk_widget_get_parent (bar) == GTK_WIDGET (overlay))
     return;
   gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (bar)), bar);
@@ -322,7 +326,6 @@ look_back_cb (GSimpleAction *action,
   FathomTablePage *self = user_data;
 
   fathom_match_set_position (fathom_sitting_get_match (self->sitting), 0);
-  fathom_panes_set_history_shown (self->panes, TRUE);
 }
 
 static void

@@ -149,8 +149,9 @@ test_rounds (void)
   g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 2);
   fathom_match_set_position (fathom_sitting_get_match (sitting), 4);
   g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 1);
-  fathom_match_set_position (fathom_sitting_get_match (sitting), 5); /* the next one is about to begin */
-  g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 2);
+  fathom_match_set_position (fathom_sitting_get_match (sitting), 5); /* the next one is about to begin, but it is this one that is told */
+  g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 1);
+  g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, fathom_sitting_get_round_told (sitting));
   fathom_match_set_position (fathom_sitting_get_match (sitting), 0);
   g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, 1);
   /* now, two turns, a round, two turns, the start */

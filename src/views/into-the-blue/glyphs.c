@@ -62,16 +62,27 @@ fathom_itb_glyphs_measure (GtkWidget      *widget,
     *minimum = *natural = n == 0 ? 0 : ceilf (n * size + (n - 1) * size * GAP);
 }
 
-/* A lid and a box below it. */
+/* A box with a domed lid, and a lock that holds them together. */
 static void
 draw_chest (cairo_t *cairo,
             double   size)
 {
-  double x = round (size * 0.24), width = round (size * 0.52);
+  double left = round (size * 0.2), right = size - left, top = round (size * 0.22), bottom = size - top;
+  double seam = round (size * 0.48), line = MAX (1, round (size * 0.07)), dome = (right - left) * 0.36;
+  double lock = round (size * 0.2), middle = size / 2;
 
+  cairo_move_to (cairo, left, bottom);
+  cairo_arc (cairo, left + dome, top + dome, dome, G_PI, 3 * G_PI / 2);
+  cairo_arc (cairo, right - dome, top + dome, dome, 3 * G_PI / 2, 0);
+  cairo_line_to (cairo, right, bottom);
+  cairo_close_path (cairo);
   gdk_cairo_set_source_rgba (cairo, &chest_colour);
-  cairo_rectangle (cairo, x, round (size * 0.26), width, round (size * 0.18));
-  cairo_rectangle (cairo, x, round (size * 0.52), width, round (size * 0.24));
+  cairo_fill (cairo);
+
+  gdk_cairo_set_source_rgba (cairo, &die_colour);
+  cairo_rectangle (cairo, left, seam, middle - lock / 2 - left, line);
+  cairo_rectangle (cairo, middle + lock / 2, seam, right - middle - lock / 2, line);
+  cairo_rectangle (cairo, middle - line / 2, seam + line, line, line * 2);
   cairo_fill (cairo);
 }
 

@@ -19,6 +19,7 @@
 #define SMALL     0.5              /* of what it would be otherwise */
 #define SIGNS     44               /* room for what stands behind the shells where words do not fit */
 #define MARK      11               /* a sign there */
+#define CHEST_GAP 5                /* so that nobody reads "3 chests" where 3 shells and a chest are meant */
 #define LEAST_FIT 0.6              /* how small all of it may get, to stay inside the card */
 #define ARROW     6                /* under the card of whose turn it is */
 
@@ -179,7 +180,7 @@ measure_short_detail (FathomItbSeatCard *self,
   if (self->ending)
     wanted += MARK * scale + 2;
   if (self->chests > 0)
-    wanted += MARK * scale * 1.3 + 2 + (self->chests > 1 ? times_width : 0);
+    wanted += CHEST_GAP * scale + MARK * scale * 1.3 + 2 + times_width;
   return MAX (wanted, 1);
 }
 
@@ -207,9 +208,8 @@ draw_short_detail (FathomItbSeatCard *self,
     x = draw_mark (snapshot, get_ending (self), x, y + (height - mark) / 2.0, mark);
   if (self->chests > 0)
     {
-      x = draw_mark (snapshot, FATHOM_ITB_SIGN_CHEST, x, y + (height - mark) / 2.0, mark);
-      if (self->chests > 1)
-        draw_line (self, snapshot, times, x, y, width, 0.8);
+      x = draw_mark (snapshot, FATHOM_ITB_SIGN_CHEST, x + round (CHEST_GAP * scale * fit), y + (height - mark) / 2.0, mark);
+      draw_line (self, snapshot, times, x, y, width, 0.8);
     }
 }
 

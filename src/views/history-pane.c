@@ -26,6 +26,7 @@ struct _FathomHistoryPane
   GtkWidget         *panes;        /* borrowed */
   guint              folding;      /* the source that shows whether it is a drawer */
   guint              sliding;      /* the tick that brings more rows */
+  guint              arriving;     /* frames until it shows what is looked at */
 
   GtkLabel          *round;
   GtkWidget         *close;
@@ -241,6 +242,21 @@ close_cb (GtkWidget  *widget,
 
 /* Overrides */
 
+static gboolean
+arrive_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
+
+  if (--self->arriving > 0)
+    return G_SOURCE_CONTINUE;
+  if (self->slice != NULL)
+    scroll_to_looked_at (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Its rows have no place before the first frame: only in the next one can it scroll to them. */
 static void
 fathom_history_pane_map (GtkWidget *widget)
 {
@@ -248,8 +264,12 @@ fathom_history_pane_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (fathom_history_pane_parent_class)->map (widget);
 
-  if (self->sitting != NULL)
-    show (self);
+  if (self->sitting == NULL)
+    return;
+  show (self);
+  if (self->arriving == 0)
+    gtk_widget_add_tick_callback (widget, arrive_cb, NULL, NULL);
+  self->arriving = 2;
 }
 
 static gboolean

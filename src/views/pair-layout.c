@@ -144,7 +144,8 @@ fathom_pair_layout_allocate (GtkLayoutManager *manager,
       int wanted = MIN (width, measure (pair.second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
 
       place (widget, pair.first, 0, 0, width, top);
-      place (widget, pair.second, 0, top + ROW_SPACING, wanted, MAX (height - top - ROW_SPACING, 0));
+      place (widget, pair.second, gtk_widget_get_halign (pair.second) == GTK_ALIGN_END ? width - wanted : 0, top + ROW_SPACING,
+             wanted, MAX (height - top - ROW_SPACING, 0));
       return;
     }
   second = pair.second != NULL ? MIN (second, width) : 0;

@@ -381,6 +381,28 @@ test_scrolling (void)
   close_stage (&stage);
 }
 
+/* What was out of sight meanwhile shows what is looked at. */
+static void
+test_arriving (void)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  graphene_rect_t bounds;
+  Stage stage;
+
+  append_turns (lines, 90);
+  open_stage (&stage, lines->str);
+  stage_wait (50);
+  gtk_widget_hide (stage.pane);
+  fathom_match_set_position (stage.match, 0);
+  stage_wait (50);
+  gtk_widget_show (stage.pane);
+  stage_wait (200);
+  g_assert_nonnull (find_row (&stage, "The match begins"));
+  g_assert_true (gtk_widget_compute_bounds (find_row (&stage, "The match begins"), stage.pane, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (stage.pane));
+  close_stage (&stage);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -398,5 +420,6 @@ main (int   argc,
   g_test_add_func ("/history/secrets", test_secrets);
   g_test_add_func ("/history/long-match", test_long_match);
   g_test_add_func ("/history/scrolling", test_scrolling);
+  g_test_add_func ("/history/arriving", test_arriving);
   return g_test_run ();
 }

@@ -381,7 +381,7 @@ test_scrolling (void)
   close_stage (&stage);
 }
 
-/* What was out of sight meanwhile shows what is looked at. */
+/* What was out of sight so far shows what is looked at. */
 static void
 test_arriving (void)
 {
@@ -389,12 +389,14 @@ test_arriving (void)
   graphene_rect_t bounds;
   Stage stage;
 
-  append_turns (lines, 90);
-  open_stage (&stage, lines->str);
-  stage_wait (50);
+  append_turns (lines, 20);
+  stage.sitting = stage_sit_down (2, lines->str);
+  stage.match = fathom_sitting_get_match (stage.sitting);
+  stage.pane = fathom_history_pane_new ();
+  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (stage.pane), stage.sitting);
   gtk_widget_hide (stage.pane);
+  stage.window = stage_show (stage.pane, 360, 600);
   fathom_match_set_position (stage.match, 0);
-  stage_wait (50);
   gtk_widget_show (stage.pane);
   stage_wait (200);
   g_assert_nonnull (find_row (&stage, "The match begins"));

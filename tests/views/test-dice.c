@@ -532,6 +532,24 @@ test_the_past (void)
   done (pane);
 }
 
+/* Nothing below it moves while one looks through the past. */
+static void
+test_height_of_the_past (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 2 3 4 5 5\n1 stop\n1 place 1\n2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n");
+  GtkWidget *pane = show (sitting);
+  int first = 0, height;
+
+  for (guint n = 1; n < 6; n++)
+    {
+      fathom_match_set_position (fathom_sitting_get_match (sitting), n);
+      gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, 440, NULL, &height, NULL, NULL);
+      first = n == 1 ? height : first;
+      g_assert_cmpint (height, ==, first);
+    }
+  done (pane);
+}
+
 static void
 test_language_of_the_seat (void)
 {
@@ -690,6 +708,7 @@ main (int   argc,
   g_test_add_func ("/dice/focus-stays-in-sight", test_focus_stays_in_sight);
   g_test_add_func ("/dice/focus", test_focus);
   g_test_add_func ("/dice/the-past", test_the_past);
+  g_test_add_func ("/dice/height-of-the-past", test_height_of_the_past);
   g_test_add_func ("/dice/language-of-the-seat", test_language_of_the_seat);
   g_test_add_func ("/dice/hints", test_hints);
   g_test_add_func ("/dice/whole-match", test_whole_match);

@@ -224,13 +224,18 @@ prepare_page (FathomItbDicePane *self)
   gtk_label_set_label (self->waiting, waiting);
   if (self->live && !fathom_sitting_get_asks (self->sitting))
     return GTK_WIDGET (self->waiting);
+  if (!self->live && self->shown.phase < FATHOM_ITB_PHASE_OVER)
+    {
+      show_acts (self);
+      return GTK_WIDGET (self->acts);
+    }
   switch (self->shown.phase)
     {
     case FATHOM_ITB_PHASE_ROLL:
     case FATHOM_ITB_PHASE_KEEP:
       show_acts (self);
       fathom_itb_face_pad_show (self->faces, get_language (self), self->n_told);
-      return self->by_app || !self->live || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? GTK_WIDGET (self->acts)
+      return self->by_app || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? GTK_WIDGET (self->acts)
                                                                                          : GTK_WIDGET (self->faces);
     case FATHOM_ITB_PHASE_PLACE:
       fathom_itb_choices_show_levels (self->choices, get_language (self), &self->shown);

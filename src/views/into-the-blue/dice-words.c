@@ -2,6 +2,8 @@
 
 #include "views/into-the-blue/dice-order.h"
 
+#define NO_BREAK_SPACE "\302\240"
+
 static const FathomLanguage *
 get_language (FathomSitting *sitting)
 {
@@ -180,9 +182,12 @@ fathom_itb_dice_say_stop (FathomSitting *sitting)
   for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)
     if (fathom_itb_would_place (seen, level) > 0)
       {
-        g_string_append (levels, levels->len > 0 ? " · " : "");
+        g_autoptr (GString) item = g_string_new (NULL);
+
         /* Translators: so many shells on a level, in a list of what is possible */
-        g_string_append_printf (levels, tr (language, "%u on level %u"), fathom_itb_would_place (seen, level), level);
+        g_string_printf (item, tr (language, "%u on level %u"), fathom_itb_would_place (seen, level), level);
+        g_string_replace (item, " ", NO_BREAK_SPACE, 0); /* a line ends between two of them */
+        g_string_append_printf (levels, "%s%s", levels->len > 0 ? " · " : "", item->str);
       }
   /* Translators: a list such as "2 on level 1 · 1 on level 2" */
   return g_strdup_printf (tr (language, "If you stop: %s"), levels->str);

@@ -306,6 +306,26 @@ test_app_dice (void)
   done (pane);
 }
 
+/* A double click shows what it has rolled; whoever has seen that may roll all dice again. */
+static void
+test_roll_pressed_twice (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "");
+  GtkWidget *pane = show (sitting);
+
+  click (pane, "Roll 6 Dice");
+  click (pane, "Roll 6 Dice");
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 1);
+  stage_wait (1400); /* they have tumbled, if they do */
+  click (pane, "Roll 6 Dice");
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 2);
+
+  click_die (pane, 1); /* that is meant */
+  click (pane, "Roll 5 Dice");
+  g_assert_true (get_seen (sitting)->rolls != 2 || get_seen (sitting)->turn == 2);
+  done (pane);
+}
+
 static void
 test_mixing (void)
 {
@@ -678,6 +698,7 @@ main (int   argc,
   g_test_add_func ("/dice/property", test_property);
   g_test_add_func ("/dice/table-dice", test_table_dice);
   g_test_add_func ("/dice/app-dice", test_app_dice);
+  g_test_add_func ("/dice/roll-pressed-twice", test_roll_pressed_twice);
   g_test_add_func ("/dice/mixing", test_mixing);
   g_test_add_func ("/dice/all-kept", test_all_kept);
   g_test_add_func ("/dice/failed-dive-is-seen", test_failed_dive_is_seen);

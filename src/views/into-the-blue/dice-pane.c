@@ -414,6 +414,8 @@ follow (FathomItbDicePane *self)
   fathom_itb_dice_tray_skip (self->tray);
   rolled = fathom_itb_dice_order_find_rolled (&self->order, &self->shown, seen,
                                               fathom_itb_dice_find_failed (self->sitting, NULL) != 0);
+  if (rolled == 0 && (!self->live || !live)) /* another moment of the record */
+    fathom_itb_dice_order_forget (&self->order);
   take_over (self, seen, live);
   self->landing = !seen_coming && rolled != 0 && fathom_itb_dice_tray_can_tumble (self->tray);
   self->landed = !seen_coming && rolled != 0 ? g_get_monotonic_time () : 0;

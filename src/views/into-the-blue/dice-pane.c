@@ -9,13 +9,13 @@
 #include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/moves.h"
+#include "views/lull.h"
 #include "views/pair-layout.h"
 #include "views/stamp.h"
 #include "views/ui-language.h"
 
 #define SOURCE_WIDTH  11           /* of the label of a button, in characters */
 #define STATUS_HEIGHT 36           /* two lines, so that the board above does not jump */
-#define HASTE (600 * G_TIME_SPAN_MILLISECOND) /* whoever presses so soon has not seen the dice */
 
 struct _FathomItbDicePane
 {
@@ -105,7 +105,7 @@ land (FathomItbDicePane *self)
 static void
 roll (FathomItbDicePane *self)
 {
-  if (land (self) || g_get_monotonic_time () - self->landed < HASTE)
+  if (land (self) || g_get_monotonic_time () - self->landed < FATHOM_LULL) /* nobody has seen the dice yet */
     return;
   if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && get_n_rolled (self) > 0)
     {

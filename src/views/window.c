@@ -381,6 +381,18 @@ fullscreen_cb (GtkWidget  *widget,
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
+/* Once there is nothing nearer to the focus that it closes. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    return FALSE;
+  gtk_window_unfullscreen (GTK_WINDOW (widget));
+  return TRUE;
+}
+
 static void
 show_help_overlay_cb (GtkWidget  *widget,
                       const char *action,
@@ -474,6 +486,7 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "(ss)", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_install_action (widget_class, "win.ready", NULL, ready_cb);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_cb);
 }

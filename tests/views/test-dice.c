@@ -198,7 +198,33 @@ test_kept_dice_stay (void)
   seen.dice = pack ("35") + pack ("C214");
   seen.kept = pack ("35");
   fathom_itb_dice_order_follow (&order, &seen);
-  assert_row (&order, "1243C5", "...x.x");
+  assert_row (&order, "12345C", "..x.x.");
+}
+
+/* What is corrected or taken back lies as if it had been rolled like that, whatever lay there before. */
+static void
+test_other_dice_lie_in_order (void)
+{
+  FathomItbDiceOrder order = { .row = { .faces = { 1, 6, 2, 3, 4, 5 } } };
+  FathomItbState seen = { .phase = FATHOM_ITB_PHASE_KEEP, .rolls = 1, .dice = pack ("12345C") };
+
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "1C2345", "......"); /* as it was told */
+  seen.dice = pack ("124CCC");
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "124CCC", "......");
+  seen.dice = pack ("12345C");
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "12345C", "......");
+
+  seen.kept = pack ("5");
+  seen.rolls = 2;
+  fathom_itb_dice_order_follow (&order, &seen);
+  seen.dice = pack ("5CC411");
+  fathom_itb_dice_order_follow (&order, &seen);
+  assert_row (&order, "114C5C", "....x.");
+  fathom_itb_dice_order_show (&order, pack ("223344"));
+  assert_row (&order, "223344", "......");
 }
 
 /* One die */
@@ -306,6 +332,26 @@ test_app_dice (void)
   done (pane);
 }
 
+/* A double click shows what it has rolled; whoever has seen that may roll all dice again. */
+static void
+test_roll_pressed_twice (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "");
+  GtkWidget *pane = show (sitting);
+
+  click (pane, "Roll 6 Dice");
+  click (pane, "Roll 6 Dice");
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 1);
+  stage_wait (1400); /* they have tumbled, if they do */
+  click (pane, "Roll 6 Dice");
+  g_assert_cmpuint (get_seen (sitting)->rolls, ==, 2);
+
+  click_die (pane, 1); /* that is meant */
+  click (pane, "Roll 5 Dice");
+  g_assert_true (get_seen (sitting)->rolls != 2 || get_seen (sitting)->turn == 2);
+  done (pane);
+}
+
 static void
 test_mixing (void)
 {
@@ -383,6 +429,28 @@ test_tumbling_dice_tell_nothing (void)
   fathom_itb_dice_tray_skip (FATHOM_ITB_DICE_TRAY (stage_find (pane, FATHOM_TYPE_ITB_DICE_TRAY, 0)));
   stage_settle ();
   g_assert_nonnull (find_button (pane, "Stop"));
+  done (pane);
+}
+
+static void
+test_dice_of_the_record_lie_in_order (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "");
+  GtkWidget *pane = show (sitting);
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+
+  tell (pane, "1C2C4C");
+  assert_dice (pane, "1C2C4C", "......");
+  click (pane, "Stop");
+  assert_dice (pane, "1C2C4C", "......");
+  fathom_sitting_undo (sitting);
+  stage_wait (30);
+  assert_dice (pane, "1C2C4C", "......"); /* the same dice */
+  fathom_match_set_position (match, 0);
+  stage_wait (30);
+  fathom_match_set_position (match, G_MAXUINT);
+  stage_wait (30);
+  assert_dice (pane, "124CCC", "......");
   done (pane);
 }
 
@@ -692,10 +760,13 @@ main (int   argc,
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/dice/kept-dice-stay", test_kept_dice_stay);
+  g_test_add_func ("/dice/other-dice-lie-in-order", test_other_dice_lie_in_order);
   g_test_add_func ("/dice/die", test_die);
   g_test_add_func ("/dice/property", test_property);
   g_test_add_func ("/dice/table-dice", test_table_dice);
   g_test_add_func ("/dice/app-dice", test_app_dice);
+  g_test_add_func ("/dice/of-the-record-lie-in-order", test_dice_of_the_record_lie_in_order);
+  g_test_add_func ("/dice/roll-pressed-twice", test_roll_pressed_twice);
   g_test_add_func ("/dice/mixing", test_mixing);
   g_test_add_func ("/dice/all-kept", test_all_kept);
   g_test_add_func ("/dice/failed-dive-is-seen", test_failed_dive_is_seen);

@@ -122,6 +122,62 @@ test_told_again (void)
   stage_close (window);
 }
 
+/* Returns: whether the key was kept from what is in @bar. */
+static gboolean
+press_return (GtkWidget *bar)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (bar);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==, GTK_PHASE_CAPTURE);
+      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Return, 0, 0, &handled);
+    }
+  return handled;
+}
+
+static void
+let_go (GtkWidget *bar)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (bar);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-released", GDK_KEY_Return, 0, 0);
+    }
+}
+
+/* One press too many at the end of the story starts no other match. */
+static void
+test_pressed_once_too_often (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_at ("itb-4-last-shell.fathom");
+  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *window = stage_show (scoring, 400, 700);
+  GtkWidget *bar;
+
+  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  stage_wait (20);
+  bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "_Tell Again")));
+  g_assert_false (press_return (bar)); /* nothing led here */
+  click (scoring, "_Tell Again");
+  click (scoring, "_Skip to the End");
+  g_assert_true (press_return (bar));
+  stage_wait (700);
+  g_assert_true (press_return (bar)); /* still held down */
+  let_go (bar);
+  g_assert_false (press_return (bar));
+  stage_close (window);
+}
+
 static void
 test_chests_are_turned_over (void)
 {
@@ -280,6 +336,7 @@ main (int   argc,
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/scoring/told-again", test_told_again);
+  g_test_add_func ("/scoring/pressed-once-too-often", test_pressed_once_too_often);
   g_test_add_func ("/scoring/chests-are-turned-over", test_chests_are_turned_over);
   g_test_add_func ("/scoring/totals", test_totals);
   g_test_add_func ("/scoring/secret-chests", test_secret_chests);

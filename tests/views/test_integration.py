@@ -253,6 +253,10 @@ def test_the_screen_stays_on_in_the_table_view():
         assert inhibited[0][0] == ID and inhibited[0][3] == 8, inhibited # 8: the session may not become idle
         subprocess.run(['xdotool', 'key', 'F11'], check=True)
         wait_for(lambda: not inhibited)
+        subprocess.run(['xdotool', 'key', 'F11'], check=True)
+        wait_for(lambda: inhibited)
+        subprocess.run(['xdotool', 'key', 'Escape'], check=True)
+        wait_for(lambda: not inhibited)
         stop()
     finally:
         manager.terminate()

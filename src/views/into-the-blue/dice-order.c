@@ -23,26 +23,31 @@ take (guint64 *dice,
   return TRUE;
 }
 
-/* Dice that are still there stay, the others come into the places left, lowest first. */
+/* Dice that stay kept stay where they are, the others come into the places left, lowest first. */
 static void
-settle (guint8  *faces,
-        guint64  dice)
+settle (FathomItbDiceRow *row,
+        guint64           dice,
+        guint64           kept)
 {
   guint face = 1;
 
+  if (count (row->faces, NULL) == dice)
+    return;
   for (guint i = 0; i < FATHOM_ITB_DICE; i++)
-    if (!take (&dice, faces[i]))
-      faces[i] = 0;
+    if (!row->kept[i] || !take (&kept, row->faces[i]))
+      row->faces[i] = row->kept[i] = 0;
+    else
+      take (&dice, row->faces[i]);
   for (guint i = 0; i < FATHOM_ITB_DICE; i++)
     {
-      if (faces[i] > 0)
+      if (row->faces[i] > 0)
         continue;
       while (face <= FATHOM_ITB_FACES && fathom_itb_count (dice, face) == 0)
         face++;
       if (face > FATHOM_ITB_FACES)
         return;
       take (&dice, face);
-      faces[i] = face;
+      row->faces[i] = face;
     }
 }
 
@@ -89,50 +94,38 @@ fathom_itb_dice_row_tell (FathomItbDiceRow *row,
     row->faces[find_free (row, i)] = faces[i];
 }
 
-/* Whether the dice lay like that before, and none of the kept ones would move. */
-static gboolean
-fits (const FathomItbDiceRow *row,
-      const guint8           *faces,
-      guint64                 dice)
-{
-  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
-    if (row->kept[i] && row->faces[i] != faces[i])
-      return FALSE;
-  return count (faces, NULL) == dice;
-}
-
 void
 fathom_itb_dice_order_follow (FathomItbDiceOrder   *self,
                               const FathomItbState *seen)
 {
   FathomItbDiceRow *row = &self->row;
-  guint8 *before;
 
   if (seen->rolls == 0)
     {
       *row = (FathomItbDiceRow) { 0 };
       return;
     }
-  before = self->rolls[seen->rolls - 1];
-  if (fits (row, before, seen->dice))
-    memcpy (row->faces, before, FATHOM_ITB_DICE);
-  else
-    settle (row->faces, seen->dice);
-  memcpy (before, row->faces, FATHOM_ITB_DICE);
+  settle (row, seen->dice, seen->kept);
   fathom_itb_dice_row_keep (row, seen->kept);
 
   if (seen->phase == FATHOM_ITB_PHASE_ROLL)
-    for (guint i = 0; i < FATHOM_ITB_DICE; i++)
-      if (!row->kept[i])
-        row->faces[i] = 0;
+    fathom_itb_dice_order_forget (self);
+}
+
+void
+fathom_itb_dice_order_forget (FathomItbDiceOrder *self)
+{
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    if (!self->row.kept[i])
+      self->row.faces[i] = 0;
 }
 
 void
 fathom_itb_dice_order_show (FathomItbDiceOrder *self,
                             guint64             dice)
 {
+  settle (&self->row, dice, dice);
   memset (self->row.kept, 0, sizeof self->row.kept);
-  settle (self->row.faces, dice);
 }
 
 guint

@@ -1,7 +1,7 @@
 /* dice-order.h - six dice in a row that stay where they are.
  *
- * The game only counts dice. People see six of them: a kept die stays in its place, and a die that
- * comes back by undo comes back to where it was. */
+ * The game only counts dice. People see six of them: a kept die stays in its place, and dice told
+ * from the table lie as they were told. All others lie in their order, lowest first. */
 #pragma once
 
 #include "rules/into-the-blue.h"
@@ -18,12 +18,13 @@ typedef struct
 typedef struct
 {
   FathomItbDiceRow row;
-  guint8           rolls[FATHOM_ITB_ROLLS][FATHOM_ITB_DICE]; /* as the dice lay after each roll of this dive */
 } FathomItbDiceOrder;
 
 /* Puts the row in order for what is seen. */
 void    fathom_itb_dice_order_follow (FathomItbDiceOrder     *self,
                                       const FathomItbState   *seen);
+/* Lets go of how dice lie that are not kept. */
+void    fathom_itb_dice_order_forget (FathomItbDiceOrder     *self);
 /* Shows dice that are not those of the present dive. */
 void    fathom_itb_dice_order_show   (FathomItbDiceOrder     *self,
                                       guint64                 dice);

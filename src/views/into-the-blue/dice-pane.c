@@ -9,6 +9,7 @@
 #include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/moves.h"
+#include "views/lull.h"
 #include "views/pair-layout.h"
 #include "views/stamp.h"
 #include "views/ui-language.h"
@@ -29,6 +30,7 @@ struct _FathomItbDicePane
   gboolean            by_app;          /* whether the app makes the next roll */
   gboolean            busy;            /* something was done that has not happened yet */
   gboolean            landing;         /* the dice still tumble: nobody is told yet what they show */
+  gint64              landed;          /* when they came to lie, unless something has been done since */
   guint               telling;         /* how many dice were told for a roll that has not happened yet, */
   guint               undoable;        /* for the one that has just happened, */
   guint               restored;        /* and those that stay when that is undone */
@@ -103,7 +105,7 @@ land (FathomItbDicePane *self)
 static void
 roll (FathomItbDicePane *self)
 {
-  if (land (self))
+  if (land (self) || g_get_monotonic_time () - self->landed < FATHOM_LULL) /* nobody has seen the dice yet */
     return;
   if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && get_n_rolled (self) > 0)
     {
@@ -417,8 +419,11 @@ follow (FathomItbDicePane *self)
   fathom_itb_dice_tray_skip (self->tray);
   rolled = fathom_itb_dice_order_find_rolled (&self->order, &self->shown, seen,
                                               fathom_itb_dice_find_failed (self->sitting, NULL) != 0);
+  if (rolled == 0 && (!self->live || !live)) /* another moment of the record */
+    fathom_itb_dice_order_forget (&self->order);
   take_over (self, seen, live);
   self->landing = !seen_coming && rolled != 0 && fathom_itb_dice_tray_can_tumble (self->tray);
+  self->landed = !seen_coming && rolled != 0 ? g_get_monotonic_time () : 0;
   show_moment (self);
   describe (self, fathom_itb_dice_say_news (self->sitting));
   if (self->landing)
@@ -453,6 +458,7 @@ static void
 kept_cb (FathomItbDicePane *self)
 {
   land (self);
+  self->landed = 0;
   show_status (self);
   show_acts (self);
 }
@@ -468,6 +474,7 @@ landed_cb (FathomItbDicePane *self)
   show_moment (self);
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     fathom_itb_dice_tray_keep (self->tray, kept);
+  self->landed = g_get_monotonic_time ();
   describe (self, fathom_itb_dice_say_news (self->sitting));
 }
 

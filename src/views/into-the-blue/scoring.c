@@ -3,6 +3,7 @@
 #include "views/focus-ring.h"
 #include "views/into-the-blue/scoring-reveal.h"
 #include "views/into-the-blue/scoring-story.h"
+#include "views/lull.h"
 #include "views/names.h"
 #include "views/pair-layout.h"
 #include "views/panes.h"
@@ -320,6 +321,8 @@ go_to (FathomItbScoring *self,
   self->step = MIN (step, self->n_steps - 1);
   move_focus (self);
   show_step (self);
+  if (self->step + 1 == self->n_steps)
+    fathom_lull_begin (self->end_bar);
 }
 
 static void

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* One fades into the other, unless there is nothing to be seen yet, or fading would take longer than a frame. */
+/* One fades into the other, unless there is nothing to be seen yet, or fading would take longer than a frame. Only the one that is shown
+ * stays visible. */
 void fathom_fade_to (GtkStack   *stack,
                      const char *name);
 

@@ -406,7 +406,8 @@ main (int   argc,
 
   run_for (1000);
   test_meter ();
-  measure (argc > 1 ? argv[1] : NULL);
+  for (int i = 1; i < MAX (argc, 2); i++)
+    measure (argv[i]);
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (librarian);
   return 0;

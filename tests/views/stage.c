@@ -108,6 +108,8 @@ stage_wait (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
+#define PATIENCE 500
+
 GtkWidget *
 stage_show (GtkWidget *widget,
             int        width,
@@ -131,6 +133,8 @@ stage_close (GtkWidget *window)
   g_object_add_weak_pointer (G_OBJECT (content), (gpointer *) &content);
   gtk_window_destroy (GTK_WINDOW (window));
   stage_settle ();
+  for (guint i = 0; content != NULL && i < PATIENCE; i++) /* a thread may be reading for it still */
+    stage_wait (20);
   g_assert_null (content);
 }
 

@@ -15,7 +15,7 @@ open_help (const char *language,
 
   while (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  stage_wait (50);
+  stage_wait (300); /* with AddressSanitizer it takes a while to be laid out */
   return window;
 }
 
@@ -94,6 +94,8 @@ test_wanted_page (void)
   heading = find_text (window, "Ties");
   g_assert_nonnull (heading);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (heading)), ==, GTK_ACCESSIBLE_ROLE_HEADING);
+  for (guint i = 0; i < 100 && gtk_widget_compute_bounds (heading, window, &bounds) && bounds.origin.y >= 300; i++)
+    stage_wait (20); /* it scrolls there */
   g_assert_true (gtk_widget_compute_bounds (heading, window, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y, <, 300);
@@ -151,6 +153,8 @@ test_narrow (void)
   GtkWidget *window = open_help ("fr", 360);
   GtkWidget *split = stage_find (window, FATHOM_TYPE_SPLIT, 0);
 
+  for (guint i = 0; i < 200 && !fathom_split_get_folded (FATHOM_SPLIT (split)); i++)
+    stage_wait (20);
   g_assert_true (fathom_split_get_folded (FATHOM_SPLIT (split)));
   click (find_button (window, "À la table"));
   g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "window");

@@ -44,6 +44,7 @@ struct _FathomTablePage
   FathomItbSeatStrip *seats;
   FathomItbBoard     *board;
   GtkStack           *side;
+  guint               side_waits;      /* so many frames until it is turned, 0: it need not be */
   FathomItbDicePane  *dice;
   FathomItbScoring   *scoring;
   FathomHistoryPane  *history;
@@ -194,12 +195,52 @@ mend_focus (FathomTablePage *self)
     fathom_past_bar_take_focus (self->past_bar);
 }
 
+static const char *
+get_side (FathomTablePage *self)
+{
+  if (fathom_into_the_blue.mover (fathom_sitting_get_seen (self->sitting)) == FATHOM_OVER)
+    return "scoring";
+  return fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice";
+}
+
+static void
+show_side (FathomTablePage *self)
+{
+  fathom_fade_to (self->side, get_side (self));
+  if (fathom_sitting_get_reviewing (self->sitting))
+    mend_focus (self);
+}
+
+static gboolean
+turn_side_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  FathomTablePage *self = FATHOM_TABLE_PAGE (widget);
+
+  if (--self->side_waits > 0)
+    return G_SOURCE_CONTINUE;
+  if (self->sitting != NULL)
+    show_side (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The board has changed as well: it gets a frame for itself, and this the next one. */
+static void
+turn_side (FathomTablePage *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_side (self);
+  else if (self->side_waits == 0 && g_strcmp0 (gtk_stack_get_visible_child_name (self->side), get_side (self)) != 0)
+    {
+      self->side_waits = 2;
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), turn_side_cb, NULL, NULL);
+    }
+}
+
 static void
 sitting_changed_cb (FathomTablePage *self)
 {
-  const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
-  gboolean over = fathom_into_the_blue.mover (seen) == FATHOM_OVER;
-
   forget_told (self);
   show_title (self);
   show_seats (self);
@@ -208,7 +249,7 @@ sitting_changed_cb (FathomTablePage *self)
   show_actions (self);
   if (fathom_sitting_get_reviewing (self->sitting))
     mend_focus (self);
-  fathom_fade_to (self->side, over ? "scoring" : fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice");
+  turn_side (self);
 }
 
 static void

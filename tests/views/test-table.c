@@ -7,6 +7,7 @@
 #include "views/help-page.h"
 #include "views/importer.h"
 #include "views/into-the-blue/chest.h"
+#include "views/into-the-blue/dice-pane.h"
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-card.h"
 #include "views/panes.h"
@@ -271,6 +272,48 @@ test_taken_back_while_told (Stage         *stage,
   fathom_sitting_undo (get_sitting (stage));
   stage_wait (300);
   g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), ==, 0);
+}
+
+/* The board changes first, the pane beside it in the frame after that. */
+static void
+test_side_follows (Stage         *stage,
+                   gconstpointer  data)
+{
+  FathomMatch *match;
+  GtkWidget *scoring, *dice;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  match = fathom_sitting_get_match (get_sitting (stage));
+  scoring = stage_find (stage->window, FATHOM_TYPE_ITB_SCORING, 0);
+  dice = stage_find (stage->window, FATHOM_TYPE_ITB_DICE_PANE, 0);
+  stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
+  stage_act (get_sitting (stage), "2 stop");
+  stage_wait (300);
+  g_assert_true (gtk_widget_get_mapped (scoring));
+  gtk_widget_grab_focus (find_button (stage->window, "_Next"));
+
+  fathom_match_set_position (match, 3);
+  g_assert_true (gtk_widget_get_mapped (scoring));
+  stage_wait (300);
+  g_assert_true (gtk_widget_get_mapped (dice));
+  g_assert_false (gtk_widget_get_mapped (scoring));
+  g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (stage->window)));
+
+  /* there and back before a frame has come */
+  fathom_match_set_position (match, G_MAXUINT);
+  fathom_match_set_position (match, 3);
+  stage_wait (300);
+  g_assert_true (gtk_widget_get_mapped (dice));
+
+  /* on another page when the frame comes */
+  fathom_match_set_position (match, G_MAXUINT);
+  gtk_widget_activate_action (stage->window, "win.show", "s", "logbook");
+  stage_wait (300);
+  gtk_widget_activate_action (stage->window, "win.show", "s", "table");
+  stage_wait (300);
+  g_assert_true (gtk_widget_get_mapped (scoring));
+  g_assert_false (gtk_widget_get_mapped (dice));
 }
 
 static void
@@ -656,6 +699,7 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   add ("story-turns-chests-over", test_story_turns_chests_over);
   add ("taken-back-while-told", test_taken_back_while_told);
+  add ("side-follows", test_side_follows);
   add ("titles", test_titles);
   add ("height", test_height);
   add ("other-games", test_other_games);

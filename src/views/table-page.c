@@ -207,8 +207,6 @@ static void
 show_side (FathomTablePage *self)
 {
   fathom_fade_to (self->side, get_side (self));
-  if (fathom_sitting_get_reviewing (self->sitting))
-    mend_focus (self);
 }
 
 static gboolean
@@ -225,13 +223,19 @@ turn_side_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The board has changed as well: it gets a frame for itself, and this the next one. */
+/* The board has changed as well: it gets a frame for itself, and this the next one. But a focus that was here does not wait: after a frame
+ * GTK gives it to anything. */
 static void
 turn_side (FathomTablePage *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->side), get_side (self)) == 0)
+    return;
+  fathom_focus_let_go (GTK_WIDGET (self->side));
+  if (fathom_sitting_get_reviewing (self->sitting))
+    mend_focus (self);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
     show_side (self);
-  else if (self->side_waits == 0 && g_strcmp0 (gtk_stack_get_visible_child_name (self->side), get_side (self)) != 0)
+  else if (self->side_waits == 0)
     {
       self->side_waits = 2;
       gtk_widget_add_tick_callback (GTK_WIDGET (self), turn_side_cb, NULL, NULL);
@@ -247,9 +251,9 @@ sitting_changed_cb (FathomTablePage *self)
   show_past (self);
   place_past_bar (self);
   show_actions (self);
+  turn_side (self);
   if (fathom_sitting_get_reviewing (self->sitting))
     mend_focus (self);
-  turn_side (self);
 }
 
 static void
@@ -599,6 +603,8 @@ fathom_table_page_set_match (FathomTablePage *self,
   g_object_bind_property (sitting, "paused", self->pause_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  fathom_focus_let_go (GTK_WIDGET (self->side));
+  show_side (self);
   sitting_changed_cb (self);
 }
 

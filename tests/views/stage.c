@@ -108,8 +108,6 @@ stage_wait (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-#define PATIENCE 500
-
 GtkWidget *
 stage_show (GtkWidget *widget,
             int        width,
@@ -133,8 +131,7 @@ stage_close (GtkWidget *window)
   g_object_add_weak_pointer (G_OBJECT (content), (gpointer *) &content);
   gtk_window_destroy (GTK_WINDOW (window));
   stage_settle ();
-  for (guint i = 0; content != NULL && i < PATIENCE; i++) /* a thread may be reading for it still */
-    stage_wait (20);
+  stage_until (content == NULL); /* a thread may be reading for it still */
   g_assert_null (content);
 }
 

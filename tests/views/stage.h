@@ -21,6 +21,8 @@ void           stage_act       (FathomSitting *sitting,
 /* Lets the main loop run until there is nothing left to do, or for so many milliseconds. */
 void           stage_settle    (void);
 void           stage_wait      (guint          milliseconds);
+/* Waits until it is so, or for longer than the busiest machine needs. */
+#define stage_until(condition) G_STMT_START { for (guint tries = 0; tries < 1000 && !(condition); tries++) stage_wait (20); } G_STMT_END
 /* A window that shows @widget, which it takes. */
 GtkWidget     *stage_show      (GtkWidget     *widget,
                                 int            width,

@@ -15,7 +15,7 @@ open_help (const char *language,
 
   while (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  stage_wait (300); /* with AddressSanitizer it takes a while to be laid out */
+  stage_wait (50);
   return window;
 }
 
@@ -25,10 +25,9 @@ get_page (GtkWidget *window)
   return FATHOM_HELP_PAGE (gtk_window_get_child (GTK_WINDOW (window)));
 }
 
-/* The button or label with that text. */
 static GtkWidget *
-find_text (GtkWidget  *root,
-           const char *text)
+look_for (GtkWidget  *root,
+          const char *text)
 {
   GtkWidget *label;
 
@@ -36,6 +35,17 @@ find_text (GtkWidget  *root,
     if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text) && gtk_widget_get_mapped (label))
       return label;
   return NULL;
+}
+
+/* The button or label with that text, once it can be seen. */
+static GtkWidget *
+find_text (GtkWidget  *root,
+           const char *text)
+{
+  GtkWidget *label;
+
+  stage_until ((label = look_for (root, text)) != NULL);
+  return label;
 }
 
 static GtkWidget *
@@ -89,13 +99,12 @@ test_wanted_page (void)
 
   fathom_help_page_open (FATHOM_HELP_PAGE (page), "into-the-blue#ties");
   window = stage_show (page, 1000, 600);
-  stage_wait (300);
+  stage_until (g_strcmp0 (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)), "into-the-blue#ties") == 0);
   g_assert_cmpstr (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)), ==, "into-the-blue#ties");
   heading = find_text (window, "Ties");
   g_assert_nonnull (heading);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (heading)), ==, GTK_ACCESSIBLE_ROLE_HEADING);
-  for (guint i = 0; i < 100 && gtk_widget_compute_bounds (heading, window, &bounds) && bounds.origin.y >= 300; i++)
-    stage_wait (20); /* it scrolls there */
+  stage_until (gtk_widget_compute_bounds (heading, window, &bounds) && bounds.origin.y < 300); /* it scrolls there */
   g_assert_true (gtk_widget_compute_bounds (heading, window, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y, <, 300);
@@ -134,15 +143,12 @@ test_search (void)
   GtkWidget *search = stage_find (window, GTK_TYPE_SEARCH_ENTRY, 0);
 
   gtk_editable_set_text (GTK_EDITABLE (search), "Whoever swam");
-  stage_wait (400);
   g_assert_nonnull (find_text (window, "1 result"));
   click (find_button (window, "Into the Blue: the rules – Setup"));
   g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "into-the-blue#setup");
   gtk_editable_set_text (GTK_EDITABLE (search), "xyzzy");
-  stage_wait (400);
   g_assert_nonnull (find_text (window, "No Results Found"));
   gtk_editable_set_text (GTK_EDITABLE (search), "");
-  stage_wait (400);
   g_assert_nonnull (find_text (window, "Saved games"));
   stage_close (window);
 }
@@ -153,8 +159,7 @@ test_narrow (void)
   GtkWidget *window = open_help ("fr", 360);
   GtkWidget *split = stage_find (window, FATHOM_TYPE_SPLIT, 0);
 
-  for (guint i = 0; i < 200 && !fathom_split_get_folded (FATHOM_SPLIT (split)); i++)
-    stage_wait (20);
+  stage_until (fathom_split_get_folded (FATHOM_SPLIT (split)));
   g_assert_true (fathom_split_get_folded (FATHOM_SPLIT (split)));
   click (find_button (window, "À la table"));
   g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "window");
@@ -197,7 +202,6 @@ test_no_help (void)
   GtkWidget *page = fathom_help_page_new_for ("/nonexistent", "en");
   GtkWidget *window = stage_show (page, 600, 600);
 
-  stage_wait (100);
   g_assert_nonnull (find_text (window, "The Help Cannot Be Read"));
   stage_close (window);
 }

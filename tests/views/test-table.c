@@ -314,6 +314,12 @@ test_side_follows (Stage         *stage,
   stage_wait (300);
   g_assert_true (gtk_widget_get_mapped (scoring));
   g_assert_false (gtk_widget_get_mapped (dice));
+
+  /* the focus goes along, and not to anything */
+  gtk_widget_grab_focus (find_button (stage->window, "_Next"));
+  fathom_sitting_undo (get_sitting (stage));
+  stage_wait (300);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (stage->window)), dice));
 }
 
 static void

@@ -203,9 +203,19 @@ get_side (FathomTablePage *self)
   return fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice";
 }
 
+static gboolean
+has_turned (FathomTablePage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->side), get_side (self)) == 0;
+}
+
+/* GTK would give the focus of what goes away to anything. */
 static void
 show_side (FathomTablePage *self)
 {
+  if (has_turned (self))
+    return;
+  fathom_focus_let_go (GTK_WIDGET (self->side));
   fathom_fade_to (self->side, get_side (self));
 }
 
@@ -223,12 +233,11 @@ turn_side_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The board has changed as well: it gets a frame for itself, and this the next one. But a focus that was here does not wait: after a frame
- * GTK gives it to anything. */
+/* The board has changed as well: it gets a frame for itself, and this the next one. But a focus that was here does not wait so long. */
 static void
 turn_side (FathomTablePage *self)
 {
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->side), get_side (self)) == 0)
+  if (has_turned (self))
     return;
   fathom_focus_let_go (GTK_WIDGET (self->side));
   if (fathom_sitting_get_reviewing (self->sitting))
@@ -603,7 +612,6 @@ fathom_table_page_set_match (FathomTablePage *self,
   g_object_bind_property (sitting, "paused", self->pause_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  fathom_focus_let_go (GTK_WIDGET (self->side));
   show_side (self);
   sitting_changed_cb (self);
 }

@@ -18,9 +18,10 @@ FathomSitting *stage_sit_down  (guint          players,
 /* Does one line of notation and waits until it has happened. */
 void           stage_act       (FathomSitting *sitting,
                                 const char    *line);
-/* Lets the main loop run until there is nothing left to do, or for so many milliseconds. */
+/* Lets the main loop run until there is nothing left to do, until there was nothing to do for so many milliseconds, or for just so many. */
 void           stage_settle    (void);
 void           stage_wait      (guint          milliseconds);
+void           stage_pass      (guint          milliseconds);
 /* Waits until it is so, or for longer than the busiest machine needs. */
 #define stage_until(condition) G_STMT_START { for (guint tries = 0; tries < 1000 && !(condition); tries++) stage_wait (20); } G_STMT_END
 /* A window that shows @widget, which it takes. */

@@ -534,6 +534,22 @@ fathom_sitting_set_hints (FathomSitting *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+void
+fathom_sitting_hold (FathomSitting *self)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  g_signal_stop_emission (self, signals[CHANGED], 0);
+}
+
+void
+fathom_sitting_release (FathomSitting *self)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 gboolean
 fathom_sitting_get_paused (FathomSitting *self)
 {

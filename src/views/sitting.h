@@ -84,6 +84,11 @@ void                  fathom_sitting_correct      (FathomSitting     *self,
                                                    guint              n,
                                                    const FathomEvent *event);
 
+/* While "changed" is handled: who was connected later hears of it only when it is released. So dice come to lie before anything else on
+ * the table shows what they say. */
+void                  fathom_sitting_hold         (FathomSitting     *self);
+void                  fathom_sitting_release      (FathomSitting     *self);
+
 /* Says in a toast what went wrong, unless nobody has to know. @refusal: with FATHOM_MATCH_ERROR_REFUSED. */
 void                  fathom_sitting_tell_trouble (FathomSitting       *self,
                                                    const FathomRefusal *refusal,

@@ -80,15 +80,6 @@ show_title (FathomTablePage *self)
   adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : names);
 }
 
-static void
-show_past (FathomTablePage *self)
-{
-  if (fathom_sitting_get_reviewing (self->sitting))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "past");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
-}
-
 static gboolean
 has_bots (FathomTablePage *self)
 {
@@ -257,7 +248,6 @@ sitting_changed_cb (FathomTablePage *self)
   forget_told (self);
   show_title (self);
   show_seats (self);
-  show_past (self);
   place_past_bar (self);
   show_actions (self);
   turn_side (self);
@@ -591,6 +581,8 @@ fathom_table_page_set_match (FathomTablePage *self,
   sitting = match != NULL ? fathom_sitting_new (match) : NULL;
   g_set_object (&self->sitting, sitting);
   fathom_itb_scoring_set_sitting (self->scoring, sitting); /* first: it veils what the others show */
+  if (sitting != NULL)
+    g_signal_connect_object (sitting, "changed", G_CALLBACK (fathom_itb_dice_pane_lead), self->dice, G_CONNECT_SWAPPED);
   fathom_itb_seat_strip_set_sitting (self->seats, sitting);
   fathom_past_bar_set_sitting (self->past_bar, sitting);
   fathom_itb_board_set_sitting (self->board, sitting);

@@ -22,8 +22,12 @@ void           stage_act       (FathomSitting *sitting,
 void           stage_settle    (void);
 void           stage_wait      (guint          milliseconds);
 void           stage_pass      (guint          milliseconds);
-/* Waits until it is so, or for longer than the busiest machine needs. */
-#define stage_until(condition) G_STMT_START { for (guint tries = 0; tries < 1000 && !(condition); tries++) stage_wait (20); } G_STMT_END
+/* Waits until it is so; fails if it is not after longer than the busiest machine needs. */
+#define stage_until(condition) G_STMT_START { \
+    for (guint tries = 0; tries < 1000 && !(condition); tries++) \
+      stage_wait (20); \
+    g_assert_true (condition); \
+  } G_STMT_END
 /* A window that shows @widget, which it takes. */
 GtkWidget     *stage_show      (GtkWidget     *widget,
                                 int            width,

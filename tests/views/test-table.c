@@ -8,6 +8,7 @@
 #include "views/importer.h"
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/dice-pane.h"
+#include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-card.h"
 #include "views/panes.h"
@@ -320,6 +321,67 @@ test_side_follows (Stage         *stage,
   fathom_sitting_undo (get_sitting (stage));
   stage_wait (300);
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (stage->window)), dice));
+}
+
+static void
+heard_cb (FathomSitting *sitting,
+          guint         *heard)
+{
+  (*heard)++;
+}
+
+/* Until the dice tumble, of which nobody has heard yet. */
+static void
+roll (Stage      *stage,
+      const char *line,
+      guint      *heard)
+{
+  FathomSitting *sitting = get_sitting (stage);
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  guint length = fathom_match_get_length (match);
+  FathomRefusal refusal;
+  FathomEvent event;
+
+  *heard = 0;
+  g_assert_true (fathom_event_parse (&fathom_into_the_blue, line, &event, &refusal));
+  fathom_sitting_act (sitting, &event);
+  while (fathom_match_get_length (match) == length)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (fathom_itb_dice_tray_get_tumbles (FATHOM_ITB_DICE_TRAY (stage_find (stage->window, FATHOM_TYPE_ITB_DICE_TRAY, 0))));
+  g_assert_cmpuint (*heard, ==, 0);
+}
+
+/* Nothing on the table tells what the dice show before they lie there. */
+static void
+test_others_wait_for_the_dice (Stage         *stage,
+                               gconstpointer  data)
+{
+  FathomItbDiceTray *tray;
+  guint heard = 0;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  tray = FATHOM_ITB_DICE_TRAY (stage_find (stage->window, FATHOM_TYPE_ITB_DICE_TRAY, 0));
+  g_signal_connect (get_sitting (stage), "changed", G_CALLBACK (heard_cb), &heard);
+  roll (stage, "2 roll 1 1 2 3 4 5", &heard);
+  g_assert_false (says (stage->window, "Luc is diving"));
+  stage_until (heard > 0);
+  g_assert_false (fathom_itb_dice_tray_get_tumbles (tray));
+  stage_until (says (stage->window, "Luc is diving"));
+
+  /* unless it is taken back */
+  stage_act (get_sitting (stage), "2 keep 1 1");
+  roll (stage, "2 roll 2 3 4 5", &heard);
+  fathom_sitting_undo (get_sitting (stage));
+  stage_until (says (stage->window, "Taken back"));
+  g_assert_false (fathom_itb_dice_tray_get_tumbles (tray));
+  g_assert_cmpuint (heard, >, 0);
+
+  /* or another page is shown */
+  roll (stage, "2 roll 2 3 3 5", &heard);
+  gtk_widget_activate_action (stage->window, "win.show", "s", "logbook");
+  stage_until (!gtk_widget_get_mapped (GTK_WIDGET (tray)));
+  g_assert_cmpuint (heard, >, 0);
 }
 
 static void
@@ -706,6 +768,7 @@ main (int   argc,
   add ("story-turns-chests-over", test_story_turns_chests_over);
   add ("taken-back-while-told", test_taken_back_while_told);
   add ("side-follows", test_side_follows);
+  add ("others-wait-for-the-dice", test_others_wait_for_the_dice);
   add ("titles", test_titles);
   add ("height", test_height);
   add ("other-games", test_other_games);

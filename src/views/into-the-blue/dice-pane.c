@@ -401,6 +401,14 @@ take_over (FathomItbDicePane    *self,
   self->live = live;
 }
 
+/* The dice that have been rolled since. */
+static guint
+find_rolled (FathomItbDicePane *self)
+{
+  return fathom_itb_dice_order_find_rolled (&self->order, &self->shown, fathom_sitting_get_seen (self->sitting),
+                                            fathom_itb_dice_find_failed (self->sitting, NULL) != 0);
+}
+
 static void
 follow (FathomItbDicePane *self)
 {
@@ -417,8 +425,7 @@ follow (FathomItbDicePane *self)
     }
   self->landing = FALSE;
   fathom_itb_dice_tray_skip (self->tray);
-  rolled = fathom_itb_dice_order_find_rolled (&self->order, &self->shown, seen,
-                                              fathom_itb_dice_find_failed (self->sitting, NULL) != 0);
+  rolled = find_rolled (self);
   if (rolled == 0 && (!self->live || !live)) /* another moment of the record */
     fathom_itb_dice_order_forget (&self->order);
   take_over (self, seen, live);
@@ -476,6 +483,7 @@ landed_cb (FathomItbDicePane *self)
     fathom_itb_dice_tray_keep (self->tray, kept);
   self->landed = g_get_monotonic_time ();
   describe (self, fathom_itb_dice_say_news (self->sitting));
+  fathom_sitting_release (self->sitting);
 }
 
 static void
@@ -704,7 +712,7 @@ fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
     {
       self->by_app = fathom_itb_dice_app_rolls (self->sitting);
       g_signal_connect_object (sitting, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (sitting, "notify::paused", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (sitting, "notify::paused", G_CALLBACK (show_words), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
       follow (self);
     }
@@ -717,4 +725,16 @@ fathom_itb_dice_pane_take_focus (FathomItbDicePane *self)
   g_return_if_fail (FATHOM_IS_ITB_DICE_PANE (self));
 
   mend_focus (self);
+}
+
+void
+fathom_itb_dice_pane_lead (FathomItbDicePane *self)
+{
+  g_return_if_fail (FATHOM_IS_ITB_DICE_PANE (self));
+
+  if (!self->live || fathom_sitting_get_reviewing (self->sitting) || self->n_told > 0 || find_rolled (self) == 0 ||
+      !fathom_itb_dice_tray_can_tumble (self->tray))
+    return;
+  follow (self);
+  fathom_sitting_hold (self->sitting);
 }

@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, FATHOM, ITB_DICE_
 GtkWidget *fathom_itb_dice_pane_new (void);
 void       fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
                                             FathomSitting *sitting);
+/* For "changed", before the others: if dice have to tumble, they are held until they lie. */
+void       fathom_itb_dice_pane_lead        (FathomItbDicePane *self);
 /* What is to be done next gets the focus. */
 void       fathom_itb_dice_pane_take_focus  (FathomItbDicePane *self);
 

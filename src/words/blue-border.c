@@ -30,7 +30,7 @@ say_expected (const FathomLanguage *language,
     case FATHOM_BB_PHASE_SHUFFLE:
       return tr (language, "the field and the discards have to be shuffled now");
     case FATHOM_BB_PHASE_CALL:
-      return tr (language, "now somebody calls “Border!”, or the table is quiet");
+      return tr (language, "next, somebody calls “Border!” or nobody does");
     default:
       return tr (language, "the caller has to take a card now, or decline");
     }
@@ -72,22 +72,22 @@ say_cards (const FathomLanguage *language,
     case FATHOM_BB_APP_DEALS:
       return g_strdup (tr (language, "the app shuffles in this match, so the deal names every card"));
     case FATHOM_BB_CARD_COUNT:
-      return g_strdup_printf (tr (language, "cards told: %d, cards there are: %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "cards entered: %d, cards in play: %d"), n[0], n[1]);
     case FATHOM_BB_NO_SUCH_CARD:
       return g_strdup_printf (tr (language, "there is no card %d: they go from 1 to %d"), n[0], n[1]);
     case FATHOM_BB_CARD_TWICE:
-      return g_strdup_printf (tr (language, "card %d is told twice"), n[0]);
+      return g_strdup_printf (tr (language, "card %d is listed twice"), n[0]);
     case FATHOM_BB_CARD_NOT_SWEPT:
       return g_strdup_printf (tr (language, "card %d lies neither in the field nor among the discards"), n[0]);
     case FATHOM_BB_NO_SHUFFLE_NOW:
       return g_strdup (tr (language, "there is nothing to shuffle now: the stack has not run out"));
     case FATHOM_BB_CARDS_KNOWN:
-      return g_strdup (tr (language, "this is how a real table tells it, but the app knows the cards of this round"));
+      return g_strdup (tr (language, "this form is for a real table, but the app knows the cards of this round"));
     case FATHOM_BB_CARDS_NOT_KNOWN:
-      return g_strdup (tr (language, "the app does not know the cards of this round: no piles are told, "
-                                     "and a call tells the numbers turned over"));
+      return g_strdup (tr (language, "the app does not know the cards of this round: name no pile, and give the numbers "
+                                     "turned over with a call"));
     case FATHOM_BB_TURNED_COUNT:
-      return g_strdup_printf (tr (language, "numbers told: %d, cards turned over: %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "numbers entered: %d, cards turned over: %d"), n[0], n[1]);
     case FATHOM_BB_OTHER_NUMBER:
       return g_strdup_printf (tr (language, "the card at %s is a %d, not a %d"), say_place (n[2] - 1), n[1], n[0]);
     default:
@@ -130,7 +130,7 @@ bb_refusal (const FathomLanguage *language,
     case FATHOM_BB_STACK_EMPTY:
       return g_strdup (tr (language, "the stack is empty"));
     case FATHOM_BB_NOTHING_TO_TAKE:
-      return g_strdup (tr (language, "there is no card to take, only to pass"));
+      return g_strdup (tr (language, "there is no card to take: the turn can only be passed"));
     case FATHOM_BB_DISCARDS_ARE_BONUS:
       return g_strdup (tr (language, "a discard can only be taken after a right call"));
     case FATHOM_BB_NOT_IN_DISCARDS:
@@ -140,7 +140,7 @@ bb_refusal (const FathomLanguage *language,
     case FATHOM_BB_OWN_CARD:
       return g_strdup_printf (tr (language, "seat %d cannot call its own card"), n[0]);
     case FATHOM_BB_SKIP_OWED:
-      return g_strdup_printf (tr (language, "seat %d cannot call until its skipped turn is over"), n[0]);
+      return g_strdup_printf (tr (language, "seat %d cannot call until its turn has been skipped"), n[0]);
     default:
       return NULL;
     }
@@ -249,7 +249,7 @@ bb_event (const FathomVoice *voice,
       break;
     case FATHOM_BB_CALL:
       /* Translators: who calls, whose card, and its place: a letter from A to G */
-      g_string_append_printf (text, tr (voice->language, "%s calls “Border!”: the card of %s at %s."), name,
+      g_string_append_printf (text, tr (voice->language, "%s calls “Border!” on %s’s card at %s."), name,
                               fathom_words_seat (voice, state->actor),
                               say_place (state->n_placed[state->actor - 1] - 1));
       break;
@@ -276,7 +276,7 @@ say_right_call (const FathomVoice   *voice,
 
   put_set (cards, after->discards & ~before->discards);
   /* Translators: a name, and numbers of cards such as "5 12" */
-  g_string_append_printf (text, tr (voice->language, "The call is right: %s discards %s."), name, cards->str);
+  g_string_append_printf (text, tr (voice->language, "Right call: %s discards %s."), name, cards->str);
 }
 
 static void
@@ -294,13 +294,13 @@ say_wrong_call (const FathomVoice   *voice,
 
   put_numbers (cards, &after->placed[before->actor - 1][n - turned], turned);
   /* Translators: numbers of cards such as "5 12" */
-  g_string_append_printf (text, ntr (voice->language, "The call is wrong: the card is a proper %s.",
-                                     "The call is wrong: the cards are %s, which is proper.", turned), cards->str);
+  g_string_append_printf (text, ntr (voice->language, "Wrong call: the card is a %s, which is allowed.",
+                                     "Wrong call: the cards are %s, which is allowed.", turned), cards->str);
   g_string_append_c (text, ' ');
   g_string_truncate (cards, 0);
   put_set (cards, given_up);
   if (before->n_placed[caller - 1] == 0)
-    g_string_append_printf (text, tr (voice->language, "%s has no card to give up and skips a turn."), name);
+    g_string_append_printf (text, tr (voice->language, "%s has no card to discard and skips a turn."), name);
   else if (given_up != 0)
     g_string_append_printf (text, tr (voice->language, "%s discards the %s."), name, cards->str);
   else
@@ -444,7 +444,7 @@ put_turn (GString             *text,
                               say_place (seen->n_placed[seen->actor - 1] - 1));
       break;
     case FATHOM_BB_PHASE_BONUS:
-      g_string_append_printf (text, tr (voice->language, "%s has called rightly and may take a card."), name);
+      g_string_append_printf (text, tr (voice->language, "%s’s call was right: they may take a card."), name);
       break;
     default:
       return;

@@ -32,7 +32,7 @@ static const char * const tile_names[FATHOM_DEEP_TILES] =
 static const char * const space_names[FATHOM_DEEP_SPACES] =
 {
   /* Translators: from here on, the waters of Deep Blue */
-  N_("harbour"),
+  N_("harbor"),
   N_("Gannet Bank"), N_("Lee Shallows"), N_("Pilot’s Rest"), N_("Otter Sound"), N_("Cinder Reef"), N_("Mill Narrows"),
   N_("Kelp Ridge"), N_("Pale Shelf"), N_("Hollow Deep"), N_("Lantern Trench"), N_("Crossing Deep"), N_("Rust Gully"),
   N_("Far Shelf"), N_("Silent Basin"), N_("World’s Sill"),

@@ -189,11 +189,11 @@ put_turn (GString               *text,
   gint mover = fathom_deep_blue.mover (seen);
 
   if (mover > 0)
-    g_string_append_printf (text, tr (voice->language, "%s is to move."), fathom_words_seat (voice, mover));
+    g_string_append_printf (text, tr (voice->language, "It is %s’s turn."), fathom_words_seat (voice, mover));
   else if (mover == FATHOM_ANYONE)
     g_string_append (text, tr (voice->language, "Somebody may play cards."));
   else if (mover == FATHOM_CHANCE)
-    g_string_append (text, tr (voice->language, "Something is to be drawn."));
+    g_string_append (text, tr (voice->language, "A random draw comes next."));
   else
     return;
   g_string_append_c (text, '\n');

@@ -34,15 +34,15 @@ say_expected (const FathomLanguage *language,
     case FATHOM_DEEP_PHASE_CARDS:
       return tr (language, "three resting cards have to be drawn now");
     case FATHOM_DEEP_PHASE_RUSH:
-      return tr (language, "now comes who rushes to the dive, or stays");
+      return tr (language, "next, say who rushes to the dive and who stays");
     case FATHOM_DEEP_PHASE_GEM:
       return tr (language, "a gem has to be drawn now");
     case FATHOM_DEEP_PHASE_HAZARD:
       return tr (language, "a hazard has to be answered now: defend or resurface");
     case FATHOM_DEEP_PHASE_OFFER:
-      return tr (language, "now comes who plays cards for this draw");
+      return tr (language, "next, say who plays cards for this draw");
     default:
-      return tr (language, "now the dive leader draws or stops");
+      return tr (language, "next, the dive leader draws or stops");
     }
 }
 
@@ -57,19 +57,19 @@ say_header_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_NO_SUCH_SCENARIO:
       return g_strdup_printf (tr (language, "“%s” is not a scenario"), refusal->token);
     case FATHOM_DEEP_NOT_A_CARD:
-      return g_strdup_printf (tr (language, "“%s” is no card: there are s1 to s4 and c1 to c30"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a card: there are s1 to s4 and c1 to c30"), refusal->token);
     case FATHOM_DEEP_NOT_A_TILE:
-      return g_strdup_printf (tr (language, "“%s” is no tile: there are w1 to w11 and city1 to city4"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a tile: there are w1 to w11 and city1 to city4"), refusal->token);
     case FATHOM_DEEP_NOT_A_SPACE:
-      return g_strdup_printf (tr (language, "“%s” is no space: there are H, S1 to S6, A1 to A9 and B1 to B4"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a space: there are H, S1 to S6, A1 to A9 and B1 to B4"), refusal->token);
     case FATHOM_DEEP_NOT_A_GEM:
-      return g_strdup_printf (tr (language, "“%s” is no gem"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a gem"), refusal->token);
     case FATHOM_DEEP_NOT_A_SPOT:
-      return g_strdup_printf (tr (language, "“%s” is no scouting spot"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a scouting spot"), refusal->token);
     case FATHOM_DEEP_NOT_A_BOAT:
-      return g_strdup_printf (tr (language, "“%s” is no boat: there are a and b"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a boat: there are a and b"), refusal->token);
     case FATHOM_DEEP_NOT_A_ROUTE:
-      return g_strdup_printf (tr (language, "“%s” is no route: it has to join two spaces, as in H-S1"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not a route: it has to join two spaces, as in H-S1"), refusal->token);
     case FATHOM_DEEP_TILE_IS_EMPTY:
       return g_strdup_printf (tr (language, "“%s” is the empty tile: nothing can be printed on it"), refusal->token);
     case FATHOM_DEEP_NO_PROPELLER:
@@ -106,7 +106,7 @@ say_chance_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_TILES_NOT_ALL:
       return g_strdup (tr (language, "the tiles w1 to w6 have to be named once each"));
     case FATHOM_DEEP_CARDS_COUNT:
-      return g_strdup_printf (tr (language, "cards told: %d, cards due: %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "cards entered: %d, cards expected: %d"), n[0], n[1]);
     case FATHOM_DEEP_NOT_IN_DECK:
       return g_strdup_printf (tr (language, "%s is not in the deck"), card);
     case FATHOM_DEEP_OTHER_SITE:
@@ -114,9 +114,9 @@ say_chance_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_TILE_USED:
       return g_strdup_printf (tr (language, "%s is not among the tiles that lie face down"), tile);
     case FATHOM_DEEP_GEMS_COUNT:
-      return g_strdup_printf (tr (language, "gems told: %d, gems due: %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "gems entered: %d, gems expected: %d"), n[0], n[1]);
     case FATHOM_DEEP_NOT_IN_BAG:
-      return g_strdup_printf (tr (language, "the bag holds no such gem: %s"), fathom_deep_gem_name (language, n[0]));
+      return g_strdup_printf (tr (language, "there is no such gem in the bag: %s"), fathom_deep_gem_name (language, n[0]));
     case FATHOM_DEEP_NOT_RESTING:
       return g_strdup_printf (tr (language, "%s is not resting"), card);
     default:
@@ -137,21 +137,21 @@ say_turn_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_NOT_IN_HAND:
       return g_strdup_printf (tr (language, "%s is not in this hand"), card);
     case FATHOM_DEEP_WITHOUT_CASH:
-      return g_strdup_printf (tr (language, "%s is worth no cash"), card);
+      return g_strdup_printf (tr (language, "%s has no cash value"), card);
     case FATHOM_DEEP_WITHOUT_PROPELLER:
       return g_strdup_printf (tr (language, "%s has no propeller"), card);
     case FATHOM_DEEP_TOO_FEW_TOKENS:
-      return g_strdup_printf (tr (language, "starting tokens told: %d, starting tokens there are: %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "starting tokens entered: %d, starting tokens left: %d"), n[0], n[1]);
     case FATHOM_DEEP_NOTHING_PAID:
       return g_strdup (tr (language, "at least one card or starting token has to be played"));
     case FATHOM_DEEP_TOO_LITTLE_CASH:
-      return g_strdup_printf (tr (language, "the price is %d, but the cash is %d"), n[1], n[0]);
+      return g_strdup_printf (tr (language, "the price is $%d, but only $%d was paid"), n[1], n[0]);
     case FATHOM_DEEP_NOT_IN_MARKET:
       return g_strdup_printf (tr (language, "%s is not in the market"), card);
     case FATHOM_DEEP_MARKET_EMPTY:
       return g_strdup (tr (language, "there is no card in the market that could be replaced"));
     case FATHOM_DEEP_CARDS_TOLD:
-      return g_strdup (tr (language, "at this table the app knows no cards: they cannot be named"));
+      return g_strdup (tr (language, "at this table the app does not know the cards: they cannot be named"));
     case FATHOM_DEEP_CARDS_UNTOLD:
       return g_strdup (tr (language, "the app knows the cards of this match: they have to be named"));
     case FATHOM_DEEP_SAME_BOAT:
@@ -163,11 +163,11 @@ say_turn_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_NOBODY_RESTS:
       return g_strdup (tr (language, "no card is resting"));
     case FATHOM_DEEP_NO_BOAT_THERE:
-      return g_strdup_printf (tr (language, "no own boat is at %s"), space);
+      return g_strdup_printf (tr (language, "this seat has no boat at %s"), space);
     case FATHOM_DEEP_NO_TILE_THERE:
-      return g_strdup_printf (tr (language, "no wreck tile is at %s"), space);
+      return g_strdup_printf (tr (language, "there is no wreck tile at %s"), space);
     case FATHOM_DEEP_ACTION_POSSIBLE:
-      return g_strdup (tr (language, "only who can do nothing at all ends the turn with nothing"));
+      return g_strdup (tr (language, "a turn may be passed only if no action is possible"));
     default:
       return say_chance_refusal (language, refusal);
     }
@@ -191,10 +191,10 @@ deep_refusal (const FathomLanguage *language,
       /* Translators: a card, and the colour of the gem */
       return g_strdup_printf (tr (language, "%s does not defend against this gem: %s"), card, fathom_deep_gem_name (language, n[1]));
     case FATHOM_DEEP_NO_DEFENCE_SPOT:
-      return g_strdup_printf (tr (language, "boat %c is on no spot of this tile that defends against this gem: %s"), 'a' + n[0],
+      return g_strdup_printf (tr (language, "boat %c is not on a spot of this tile that defends against this gem: %s"), 'a' + n[0],
                               fathom_deep_gem_name (language, n[1]));
     case FATHOM_DEEP_NOTHING_PLAYED:
-      return g_strdup (tr (language, "who plays no card says “pass”"));
+      return g_strdup (tr (language, "a player who plays no card enters “pass”"));
     case FATHOM_DEEP_NEEDS_NOT_MET:
       return g_strdup_printf (tr (language, "the gems drawn so far are not what %s needs"), card);
     default:
@@ -394,7 +394,7 @@ say_gem (const FathomLanguage  *language,
       else
         hazards++;
     }
-  g_string_append_printf (text, tr (language, "Out of the bag: %s."), gems->str);
+  g_string_append_printf (text, tr (language, "Drawn: %s."), gems->str);
   if (warnings > 0)
     g_string_append_printf (text, " %s", tr (language, "That is a warning."));
   if (hazards > 0)
@@ -412,7 +412,7 @@ say_defend (const FathomVoice *voice,
   if (event->args[0] == FATHOM_DEEP_UNTOLD)
     g_string_append_printf (text, tr (voice->language, "%s defends with a card."), name);
   else if (event->args[0] >= FATHOM_DEEP_BY_BOAT)
-    g_string_append_printf (text, tr (voice->language, "%s defends with boat %c, which moves to the centre."), name,
+    g_string_append_printf (text, tr (voice->language, "%s defends with boat %c, which moves to the center."), name,
                             'a' + event->args[0] - FATHOM_DEEP_BY_BOAT);
   else
     g_string_append_printf (text, tr (voice->language, "%s defends with %s."), name, card);
@@ -558,7 +558,7 @@ deep_outcome (const FathomVoice *voice,
   else
     g_string_append_printf (text, tr (voice->language, "The dive is over. The gems count for: %s."), stayed);
   if (now->phase == FATHOM_DEEP_PHASE_OVER)
-    g_string_append_printf (text, " %s", tr (voice->language, "It was the last tile of the Sunken City: the game is over."));
+    g_string_append_printf (text, " %s", tr (voice->language, "That was the last tile of the Sunken City: the game is over."));
 
   return g_string_free (text, FALSE);
 }

@@ -43,8 +43,8 @@ say_tie (const FathomVoice    *voice,
     return NULL;
 
   shells = seen->shells[a - 1][level - 1];
-  g_string_append_printf (text, ntr (voice->language, "%s and %s are tied with %d shell. ",
-                                     "%s and %s are tied with %d shells. ", shells),
+  g_string_append_printf (text, ntr (voice->language, "%s and %s are tied with %d shell each. ",
+                                     "%s and %s are tied with %d shells each. ", shells),
                           fathom_words_seat (voice, a), fathom_words_seat (voice, award->seats[i + 1]), shells);
   put_reason (voice, seen, award, i, text);
   return g_string_free (g_steal_pointer (&text), FALSE);

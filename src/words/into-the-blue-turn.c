@@ -44,7 +44,7 @@ sum_up_dive (const FathomVoice *voice,
   if (fathom_itb_is_perfect (dice))
     return g_strdup_printf (tr (voice->language, "%s has reached the chests"), name);
   if (fathom_itb_run (dice) == 0)
-    return g_strdup_printf (tr (voice->language, "%s dived in vain: no 1"), name);
+    return g_strdup_printf (tr (voice->language, "%s’s dive failed: no 1"), name);
 
   return g_strdup_printf (tr (voice->language, "%s has reached level %d"), name, fathom_itb_run (dice));
 }

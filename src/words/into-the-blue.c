@@ -46,11 +46,11 @@ itb_refusal (const FathomLanguage *language,
         return g_strdup_printf (tr (language, "chest faces kept: %d, but dice showing a chest: %d"), n[1], n[2]);
       return g_strdup_printf (tr (language, "dice kept with a %d: %d, but dice showing it: %d"), n[0], n[1], n[2]);
     case FATHOM_ITB_KEEPS_ALL:
-      return g_strdup (tr (language, "keeping all six dice is stopping: say “stop”"));
+      return g_strdup (tr (language, "keeping all six dice means stopping: enter “stop”"));
     case FATHOM_ITB_DICE_FINAL:
       return g_strdup_printf (tr (language, "the dice are final: %s"), say_expected (language, n[0]));
     case FATHOM_ITB_LEVEL_OUT_OF_REACH:
-      return g_strdup_printf (tr (language, "level %d is out of reach: the run ends at level %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "level %d is out of reach: the sequence ends at level %d"), n[0], n[1]);
     case FATHOM_ITB_CHEST_TAKEN:
       return g_strdup_printf (tr (language, "chest %d is taken already, by seat %d"), n[0], n[1]);
     case FATHOM_ITB_NO_SUCH_CHEST:
@@ -115,7 +115,7 @@ put_outcome (GString              *text,
 {
   g_string_append_c (text, ' ');
   if (fathom_itb_run (dice) == 0)
-    g_string_append (text, tr (language, "There is no 1: a failed dive."));
+    g_string_append (text, tr (language, "There is no 1: an unsuccessful dive."));
   else if (fathom_itb_is_perfect (dice))
     g_string_append (text, tr (language, "A perfect dive!"));
   else
@@ -158,7 +158,7 @@ say_place (const FathomVoice    *voice,
                                      "%s places %d shells on level %d.", shells),
                           fathom_words_seat (voice, event->seat), shells, event->args[0]);
   if (shells == before->left[before->turn - 1] && before->ender == 0)
-    g_string_append_printf (text, " %s", tr (voice->language, "It was the last shell: everyone else has one more turn."));
+    g_string_append_printf (text, " %s", tr (voice->language, "That was their last shell: everyone else gets one more turn."));
 }
 
 static void
@@ -176,8 +176,8 @@ say_chest (const FathomVoice    *voice,
                           fathom_words_seat (voice, event->seat), event->args[0]);
   if (event->args[1] != FATHOM_ITB_UNKNOWN)
     g_string_append_printf (text, tr (voice->language, " It is worth %d."), event->args[1]);
-  g_string_append_printf (text, " %s", left == 1 ? tr (voice->language, "It was the last chest: the game is over.")
-                                                 : tr (voice->language, "Another turn follows."));
+  g_string_append_printf (text, " %s", left == 1 ? tr (voice->language, "That was the last chest: the game is over.")
+                                                 : tr (voice->language, "They take another turn."));
 }
 
 static void
@@ -374,8 +374,8 @@ put_turn (GString              *text,
   if (seen->rolls == 0)
     g_string_append_printf (text, tr (voice->language, "%s is about to dive."), name);
   else if (seen->phase == FATHOM_ITB_PHASE_ROLL)
-    g_string_append_printf (text, ntr (voice->language, "%s, after roll %d of %d: kept are [%s], %d die is rolled again.",
-                                       "%s, after roll %d of %d: kept are [%s], %d dice are rolled again.",
+    g_string_append_printf (text, ntr (voice->language, "%s, after roll %d of %d: keeps [%s] and re-rolls %d die.",
+                                       "%s, after roll %d of %d: keeps [%s] and re-rolls %d dice.",
                                        FATHOM_ITB_DICE - seen->n_kept), name, seen->rolls, FATHOM_ITB_ROLLS, dice->str,
                             FATHOM_ITB_DICE - seen->n_kept);
   else if (seen->phase == FATHOM_ITB_PHASE_KEEP)

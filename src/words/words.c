@@ -32,7 +32,7 @@ say_file_refusal (const FathomLanguage *language,
     case FATHOM_FILE_EMPTY:
       return g_strdup (tr (language, "the file is empty"));
     case FATHOM_FILE_TOO_BIG:
-      return g_strdup_printf (tr (language, "the file is too big: at most %d KiB are read"), n[0]);
+      return g_strdup_printf (tr (language, "the file is too large: at most %d KiB are read"), n[0]);
     case FATHOM_FILE_TOO_MANY_EVENTS:
       return g_strdup_printf (tr (language, "there are too many events: at most %d are read"), n[0]);
     case FATHOM_FILE_NUL:
@@ -72,11 +72,11 @@ say_file_refusal (const FathomLanguage *language,
     case FATHOM_RESULT_COUNT:
       return g_strdup_printf (tr (language, "scores given: %d, seats: %d"), n[0], n[1]);
     case FATHOM_RESULT_DIFFERS:
-      return g_strdup_printf (tr (language, "seat %d is said to have %d points; by the rules it has %d"), n[0], n[1], n[2]);
+      return g_strdup_printf (tr (language, "the file gives seat %d %d points; by the rules it has %d"), n[0], n[1], n[2]);
     case FATHOM_RESULT_TOO_EARLY:
       return g_strdup (tr (language, "there is a result, but the match has none yet"));
     case FATHOM_TAKEBACK_TOO_FAR:
-      return g_strdup_printf (tr (language, "events to take back: %d, but there are only %d"), n[0], n[1]);
+      return g_strdup_printf (tr (language, "events to undo: %d, but there are only %d"), n[0], n[1]);
     case FATHOM_SOURCE_NOT_NAMED:
       return g_strdup_printf (tr (language, "this line cannot say “%s”"), refusal->token);
     case FATHOM_CHANCE_NOT_CORRECTED:
@@ -95,7 +95,7 @@ say_refusal (const FathomLanguage *language,
   switch (refusal->reason)
     {
     case FATHOM_UNKNOWN_WORD:
-      return g_strdup_printf (tr (language, "“%s” is not recognised here"), refusal->token);
+      return g_strdup_printf (tr (language, "“%s” is not recognized here"), refusal->token);
     case FATHOM_BAD_NUMBER:
       return g_strdup_printf (tr (language, "“%s” is not a number from %d to %d"), refusal->token, n[0], n[1]);
     case FATHOM_BAD_VALUE:

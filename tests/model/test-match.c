@@ -208,7 +208,7 @@ test_turns (Table         *table,
   g_assert_cmpstr (text, ==, "Diver 1 placed 2 shells on level 1");
   g_free (text);
   text = fathom_match_sum_up (table->match, second, 0, "en");
-  g_assert_cmpstr (text, ==, "Diver 2 dived in vain: no 1");
+  g_assert_cmpstr (text, ==, "Diver 2’s dive failed: no 1");
 }
 
 /* The chests that are turned over at the end belong to nobody's turn. */

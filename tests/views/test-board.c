@@ -161,7 +161,7 @@ test_what_a_level_says (void)
   assert_label (get_level (window, 3), "Level 3. Main treasure 6, secondary treasure 3. "
                                        "Ana: 2 shells, first; Luc: 2 shells, tied, second; Zoë: 1 shell.");
   assert_label (get_level (window, 5), "Level 5. Main treasure 10, secondary treasure 5. No shells.");
-  assert_description (get_level (window, 3), "Ana and Luc are tied with 2 shells. Ana comes first: more shells on level 2 (1 against 0).");
+  assert_description (get_level (window, 3), "Ana and Luc are tied with 2 shells each. Ana comes first: more shells on level 2 (1 against 0).");
   g_assert_nonnull (gtk_widget_get_tooltip_text (GTK_WIDGET (get_level (window, 3))));
   g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (get_level (window, 5))));
   stage_close (window);

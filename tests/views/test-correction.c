@@ -105,7 +105,7 @@ test_what_no_longer_fits (void)
 
   click (window, "One 2 fewer");
   click (window, "One more 5");
-  g_assert_true (says (window, "“Ana places 2 shells on level 3.” (level 3 is out of reach: the run ends at level 1"));
+  g_assert_true (says (window, "“Ana places 2 shells on level 3.” (level 3 is out of reach: the sequence ends at level 1"));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
 
   /* it can be taken back and told anew, or brought back */
@@ -262,7 +262,7 @@ test_past_bar (void)
   fathom_match_set_position (match, 5); /* the last of its round, though the next one is about to begin */
   stage_settle ();
   g_assert_true (gtk_widget_get_visible (bar));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Luc stops. There is no 1: a failed dive.");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Luc stops. There is no 1: an unsuccessful dive.");
   g_assert_true (says (bar, "The past: round 1 · 5 of 6"));
   gtk_widget_measure (stage_find (bar, GTK_TYPE_LABEL, 0), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   g_assert_cmpint (least, <, natural / 2); /* it does not keep a window from becoming narrow */

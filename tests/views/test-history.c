@@ -103,7 +103,7 @@ test_sentences (void)
   open_stage (&stage, ROUND_AND_A_BIT);
   g_assert_nonnull (find_row (&stage, "Now"));
   g_assert_nonnull (find_row (&stage, "Ana placed 2 shells on level 3"));
-  g_assert_nonnull (find_row (&stage, "Luc dived in vain: no 1"));
+  g_assert_nonnull (find_row (&stage, "Luc’s dive failed: no 1"));
   g_assert_nonnull (find_row (&stage, "Ana made a perfect dive: chest, extra turn"));
   g_assert_nonnull (find_row (&stage, "Ana placed 4 shells on level 1"));
   g_assert_nonnull (find_row (&stage, "The match begins"));
@@ -192,9 +192,9 @@ test_looking (void)
   Stage stage;
 
   open_stage (&stage, ROUND_AND_A_BIT);
-  click (&stage, "Luc dived in vain: no 1", "history.look");
+  click (&stage, "Luc’s dive failed: no 1", "history.look");
   g_assert_cmpuint (fathom_match_get_position (stage.match), ==, 5);
-  g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Luc dived in vain: no 1"), "looked-at"));
+  g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Luc’s dive failed: no 1"), "looked-at"));
   g_assert_false (gtk_widget_has_css_class (find_row (&stage, "Now"), "looked-at"));
 
   /* one stays where one looks */
@@ -285,7 +285,7 @@ test_secrets (void)
 
   open_stage (&stage, ROUND_AND_A_BIT);
   click (&stage, "Ana made a perfect dive: chest, extra turn", "history.open");
-  g_assert_nonnull (find_row (&stage, "Ana takes chest 2. Another turn follows."));
+  g_assert_nonnull (find_row (&stage, "Ana takes chest 2. They take another turn."));
   for (guint i = 0; (label = stage_find (stage.pane, GTK_TYPE_LABEL, i)) != NULL; i++)
     g_assert_null (strchr (gtk_label_get_label (GTK_LABEL (label)), '8'));
   close_stage (&stage);

@@ -110,7 +110,7 @@ test_told_again (void)
       if (level == 5)
         g_assert_true (shows (scoring, "Noé: 2 shells, the main treasure, worth 10."));
       if (level == 2)
-        g_assert_true (shows (scoring, "Ana and Zoë are tied with 4 shells. Ana comes first: more shells on level 1 (5 against 3)."));
+        g_assert_true (shows (scoring, "Ana and Zoë are tied with 4 shells each. Ana comes first: more shells on level 1 (5 against 3)."));
       click (scoring, "_Next");
     }
   g_assert_true (shows (scoring, "Noé wins with 13"));

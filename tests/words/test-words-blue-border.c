@@ -61,20 +61,20 @@ test_story (void)
   {
     { "0 deal 3 12 7 8 1 2 4 5 6 9 10 11 13", "The cards are shuffled and dealt.", NULL },
     { "1 take field 1", "Ana takes the card on pile 1 and places it at A.", NULL },
-    { "2 call", "Luc calls “Border!”: the card of Ana at A.",
-      "The call is wrong: the card is a proper 3. Luc has no card to give up and skips a turn." },
+    { "2 call", "Luc calls “Border!” on Ana’s card at A.",
+      "Wrong call: the card is a 3, which is allowed. Luc has no card to discard and skips a turn." },
     { "1 pass 2", "Ana passes and opens a card on pile 2.", NULL },
     { "2 take stack", "Luc takes the card on the stack and places it at A.", NULL },
     { "0 quiet", "Nobody calls.", NULL },
     { "1 take field 3", "Ana takes the card on pile 3 and places it at B.", NULL },
-    { "2 call", "Luc calls “Border!”: the card of Ana at B.",
-      "The call is wrong: the cards are 3 7, which is proper. Luc discards the 4." },
+    { "2 call", "Luc calls “Border!” on Ana’s card at B.",
+      "Wrong call: the cards are 3 7, which is allowed. Luc discards the 4." },
     { "2 take field 4", "Luc takes the card on pile 4 and places it at A.", NULL },
     { "0 quiet", "Nobody calls.", NULL },
     { "1 take field 1", "Ana takes the card on pile 1 and places it at C.", NULL },
-    { "2 call", "Luc calls “Border!”: the card of Ana at C.", "The call is right: Ana discards 1 7." },
+    { "2 call", "Luc calls “Border!” on Ana’s card at C.", "Right call: Ana discards 1 7." },
     { "2 take discard 7", "Luc takes the 7 from the discards and places it at B.", NULL },
-    { "1 call", "Ana calls “Border!”: the card of Luc at B.", "The call is right: Luc discards 7 8." },
+    { "1 call", "Ana calls “Border!” on Luc’s card at B.", "Right call: Luc discards 7 8." },
     { "1 decline", "Ana takes no card.", NULL },
   };
 
@@ -90,11 +90,11 @@ test_real_table (void)
     { "1 take ?", "Ana takes a card and places it at A.", NULL },
     { "0 quiet", "Nobody calls.", NULL },
     { "2 take ?", "Luc takes a card and places it at A.", NULL },
-    { "1 call 5", "Ana calls “Border!”: the card of Luc at A.",
-      "The call is wrong: the card is a proper 5. Ana discards the last card of the row." },
+    { "1 call 5", "Ana calls “Border!” on Luc’s card at A.",
+      "Wrong call: the card is a 5, which is allowed. Ana discards the last card of the row." },
     { "1 pass", "Ana passes and opens a card.", NULL },
     { "2 take ?", "Luc takes a card and places it at B.", NULL },
-    { "1 call 5 3", "Ana calls “Border!”: the card of Luc at B.", "The call is right: Luc discards 3 5." },
+    { "1 call 5 3", "Ana calls “Border!” on Luc’s card at B.", "Right call: Luc discards 3 5." },
   };
 
   tell (story, G_N_ELEMENTS (story));

@@ -69,14 +69,14 @@ test_events (void)
     { "1 keep 1 2 3", "Ana keeps 1 2 3." },
     { "1 roll 4 5 C", "Ana rolls again: 4 5 C." },
     { "1 stop", "Ana stops. A perfect dive!" },
-    { "1 chest 2 = 7", "Ana takes chest 2. Another turn follows." },
+    { "1 chest 2 = 7", "Ana takes chest 2. They take another turn." },
     { "1 roll 2 2 3 4 5 5", "Ana rolls 2 2 3 4 5 5." },
     { "1 keep", "Ana keeps no die." },
     { "1 roll 1 2 2 2 3 C", "Ana rolls again: 1 2 2 2 3 C." },
     { "1 stop", "Ana stops. The dive reaches level 3." },
     { "1 place 2", "Ana places 3 shells on level 2." },
     { "2 roll 2 3 4 5 C C", "Luc rolls 2 3 4 5 C C." },
-    { "2 stop", "Luc stops. There is no 1: a failed dive." },
+    { "2 stop", "Luc stops. There is no 1: an unsuccessful dive." },
   };
   FathomSetup setup = { .players = 2, .first = 1 };
   FathomItbState state, seen;
@@ -109,7 +109,7 @@ test_turns (void)
   {
     { { "1 roll 1 1 2 3 3 5", "Ana is diving" }, { "1 keep 1 1 2 3 3", "Ana is diving" }, { "1 roll 3", "Ana is diving" },
       { "1 stop", "Ana has reached level 3" }, { "1 place 3", "Ana placed 3 shells on level 3" } },
-    { { "2 roll 2 3 4 5 C C", "Luc is diving" }, { "2 stop", "Luc dived in vain: no 1" } },
+    { { "2 roll 2 3 4 5 C C", "Luc is diving" }, { "2 stop", "Luc’s dive failed: no 1" } },
     { { "1 roll 1 2 3 4 5 C", "Ana is diving" }, { "1 stop", "Ana has reached the chests" },
       { "1 chest 2 = 7", "Ana made a perfect dive: chest, extra turn" } },
     { { "1 roll 1 2 2 2 2 2", "Ana is diving" }, { "1 stop", "Ana has reached level 2" },
@@ -172,21 +172,21 @@ test_score (void)
                    "    Nobody has a shell here: the treasures stay on the board.\n"
                    "Level 4\n"
                    "    Ana: 2 shells, the main treasure, worth 8.\n"
-                   "    Ana and Luc are tied with 2 shells. Ana comes first: more shells on level 2 (2 against 1).\n"
+                   "    Ana and Luc are tied with 2 shells each. Ana comes first: more shells on level 2 (2 against 1).\n"
                    "    Luc: 2 shells, a secondary treasure, worth 4.\n"
                    "Level 3\n"
                    "    Ana: 2 shells, the main treasure, worth 6.\n"
-                   "    Ana and Luc are tied with 2 shells. Ana comes first: more shells on level 2 (2 against 1).\n"
+                   "    Ana and Luc are tied with 2 shells each. Ana comes first: more shells on level 2 (2 against 1).\n"
                    "    Luc: 2 shells, a secondary treasure, worth 3.\n"
                    "Level 2\n"
                    "    Ana: 2 shells, the main treasure, worth 4.\n"
                    "    Zoë: 1 shell, a secondary treasure, worth 2.\n"
-                   "    Zoë and Luc are tied with 1 shell. Zoë comes first: more unplayed shells (10 against 6).\n"
+                   "    Zoë and Luc are tied with 1 shell each. Zoë comes first: more unplayed shells (10 against 6).\n"
                    "Level 1\n"
                    "    Zoë: 1 shell, the main treasure, worth 2.\n"
-                   "    Zoë and Luc are tied with 1 shell. Zoë comes first: more unplayed shells (10 against 6).\n"
+                   "    Zoë and Luc are tied with 1 shell each. Zoë comes first: more unplayed shells (10 against 6).\n"
                    "    Luc: 1 shell, a secondary treasure, worth 1.\n"
-                   "    Luc and Ana are tied with 1 shell. Luc comes first: more unplayed shells (6 against 5).\n"
+                   "    Luc and Ana are tied with 1 shell each. Luc comes first: more unplayed shells (6 against 5).\n"
                    "Ana: treasures 18 + chests 7 = 25\n"
                    "Luc: treasures 8 + chests 0 = 8\n"
                    "Zoë: treasures 4 + chests 0 = 4\n"

@@ -1,8 +1,8 @@
 /* play and simulate: bots at the table. */
 #include "cli.h"
 
-#include "model/bots.h"
-#include "model/simulate.h"
+#include "engine/bots.h"
+#include "engine/simulate.h"
 #include "store/save-file.h"
 
 #include <errno.h>
@@ -281,6 +281,7 @@ play_match (const Cli *cli,
   FathomSetup sealed = match->record->setup;
   FathomBot bots[FATHOM_MAX_SEATS] = { 0 };
   FathomStream chance, bot_chance;
+  FathomThinking thinking = { .chance = &bot_chance.parent };
   guint8 bot_seed[FATHOM_SEED_SIZE];
 
   cli_voice (cli, match->record, &playing.voice);
@@ -289,10 +290,11 @@ play_match (const Cli *cli,
   fathom_stream_init (&chance, match->seed);
   fathom_seed_derive ("bots", match->seed, 0, bot_seed);
   fathom_stream_init (&bot_chance, bot_seed);
+  memcpy (&thinking.eye, bot_seed, sizeof thinking.eye);
   if (match->game->seal != NULL)
     match->game->seal (&sealed, &chance.parent);
 
-  return fathom_play (match->game, &sealed, bots, &chance.parent, &bot_chance.parent, FATHOM_SAVE_MAX_EVENTS,
+  return fathom_play (match->game, &sealed, bots, &chance.parent, &thinking, FATHOM_SAVE_MAX_EVENTS,
                       note_event, &playing, state);
 }
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const char * const names[] = { "random", "easy" };
+static const char * const names[] = { "random", "easy", "normal", "expert" };
 
 const char *
 fathom_bot_get_name (FathomBot bot)
@@ -29,7 +29,7 @@ typedef struct
   const FathomGame *game;
   const FathomBot  *bots;
   guint             players;
-  FathomChance     *chance;
+  FathomThinking    thinking;
   guint8           *observation;
   FathomEvent      *legal;
 } Player;
@@ -51,34 +51,61 @@ choose_many (FathomChance *chance,
   return number;
 }
 
+static FathomLevel
+level_of (FathomBot         bot,
+          const FathomGame *game)
+{
+  return bot == FATHOM_BOT_RANDOM ? FATHOM_LEVEL_EASY : MIN (bot - FATHOM_BOT_EASY, game->levels);
+}
+
+gboolean
+fathom_bot_plays (FathomBot         bot,
+                  const FathomGame *game)
+{
+  return bot == FATHOM_BOT_RANDOM || bot - FATHOM_BOT_EASY <= game->levels;
+}
+
 static void
-choose_from (const FathomGame *game,
-             const void       *observation,
-             guint             seat,
-             FathomBot         bot,
-             FathomChance     *chance,
-             FathomEvent      *legal,
-             FathomEvent      *event)
+choose_from (const FathomGame     *game,
+             const void           *observation,
+             guint                 seat,
+             FathomBot             bot,
+             const FathomThinking *thinking,
+             FathomEvent          *legal,
+             FathomEvent          *event)
 {
   guint n = game->legal (observation, legal);
+  FathomThinking own = *thinking;
 
+  own.level = level_of (bot, game);
   if (bot == FATHOM_BOT_RANDOM)
-    *event = legal[choose_many (chance, n)];
+    *event = legal[choose_many (own.chance, n)];
   else
-    *event = legal[game->easy (observation, seat, legal, n, chance)];
+    *event = legal[game->choose (observation, seat, legal, n, &own)];
 }
 
 void
-fathom_bot_choose (const FathomGame *game,
-                   const void       *observation,
-                   guint             seat,
-                   FathomBot         bot,
-                   FathomChance     *chance,
-                   FathomEvent      *event)
+fathom_bot_choose (const FathomGame     *game,
+                   const void           *observation,
+                   guint                 seat,
+                   FathomBot             bot,
+                   const FathomThinking *thinking,
+                   FathomEvent          *event)
 {
   g_autofree FathomEvent *legal = g_new (FathomEvent, game->max_legal);
 
-  choose_from (game, observation, seat, bot, chance, legal, event);
+  choose_from (game, observation, seat, bot, thinking, legal, event);
+}
+
+void
+fathom_bot_perceive (const FathomGame *game,
+                     const void       *state,
+                     guint             seat,
+                     FathomBot         bot,
+                     FathomThinking   *thinking)
+{
+  if (game->perceive != NULL && bot != FATHOM_BOT_RANDOM)
+    game->perceive (state, seat, level_of (bot, game), thinking->eye, &thinking->percept);
 }
 
 static void
@@ -88,7 +115,8 @@ choose (Player      *self,
         FathomEvent *event)
 {
   self->game->observe (state, seat, self->observation);
-  choose_from (self->game, self->observation, seat, self->bots[seat - 1], self->chance, self->legal, event);
+  fathom_bot_perceive (self->game, state, seat, self->bots[seat - 1], &self->thinking);
+  choose_from (self->game, self->observation, seat, self->bots[seat - 1], &self->thinking, self->legal, event);
   if (self->game->settle != NULL)
     self->game->settle (state, event);
 }
@@ -100,7 +128,7 @@ choose_anyone (Player      *self,
                const void  *state,
                FathomEvent *event)
 {
-  guint first = fathom_choose (self->chance, self->players);
+  guint first = fathom_choose (self->thinking.chance, self->players);
   guint n;
 
   for (guint i = 0; i < self->players; i++)
@@ -119,19 +147,19 @@ choose_anyone (Player      *self,
 }
 
 gboolean
-fathom_play (const FathomGame  *game,
-             const FathomSetup *setup,
-             const FathomBot    bots[FATHOM_MAX_SEATS],
-             FathomChance      *chance,
-             FathomChance      *bot_chance,
-             guint              max_events,
-             FathomPlayFunc     func,
-             gpointer           data,
-             void              *state)
+fathom_play (const FathomGame     *game,
+             const FathomSetup    *setup,
+             const FathomBot       bots[FATHOM_MAX_SEATS],
+             FathomChance         *chance,
+             const FathomThinking *thinking,
+             guint                 max_events,
+             FathomPlayFunc        func,
+             gpointer              data,
+             void                 *state)
 {
   g_autofree guint8 *observation = g_malloc0 (game->state_size);
   g_autofree FathomEvent *legal = g_new (FathomEvent, game->max_legal);
-  Player player = { game, bots, setup->players, bot_chance, observation, legal };
+  Player player = { game, bots, setup->players, *thinking, observation, legal };
   gint mover;
 
   game->init (setup, state);

@@ -9,6 +9,8 @@ typedef enum
 {
   FATHOM_BOT_RANDOM,
   FATHOM_BOT_EASY,
+  FATHOM_BOT_NORMAL,
+  FATHOM_BOT_EXPERT,
   FATHOM_N_BOTS
 } FathomBot;
 
@@ -16,13 +18,24 @@ const char *fathom_bot_get_name (FathomBot         bot);
 gboolean    fathom_bot_parse    (const char       *name,
                                  FathomBot        *bot);
 
-/* What a bot at @seat does, by what it sees. */
-void        fathom_bot_choose   (const FathomGame *game,
-                                 const void       *observation,
-                                 guint             seat,
-                                 FathomBot         bot,
-                                 FathomChance     *chance,
-                                 FathomEvent      *event);
+/* Whether it plays @game as itself: a level that a game does not have plays like the best it has. */
+gboolean    fathom_bot_plays    (FathomBot         bot,
+                                 const FathomGame *game);
+
+/* What a bot at @seat does, by what it sees. Its level is that of @bot; @thinking has the rest. */
+void        fathom_bot_choose   (const FathomGame     *game,
+                                 const void           *observation,
+                                 guint                 seat,
+                                 FathomBot             bot,
+                                 const FathomThinking *thinking,
+                                 FathomEvent          *event);
+
+/* Fills in what a bot at @seat sees by eye: its own for each seat and match. */
+void        fathom_bot_perceive (const FathomGame     *game,
+                                 const void           *state,
+                                 guint                 seat,
+                                 FathomBot             bot,
+                                 FathomThinking       *thinking);
 
 /* Called with the state before each event; return FALSE to stop there. */
 typedef gboolean (*FathomPlayFunc) (const void        *state,
@@ -30,15 +43,16 @@ typedef gboolean (*FathomPlayFunc) (const void        *state,
                                     gboolean           chance,
                                     gpointer           data);
 
-/* Plays to the end. Returns: whether it came within @max_events. @state is the last one. */
-gboolean    fathom_play         (const FathomGame  *game,
-                                 const FathomSetup *setup,
-                                 const FathomBot    bots[FATHOM_MAX_SEATS],
-                                 FathomChance      *chance,
-                                 FathomChance      *bot_chance,
-                                 guint              max_events,
-                                 FathomPlayFunc     func,
-                                 gpointer           data,
-                                 void              *state);
+/* Plays to the end; @thinking holds what the bots have in common. Returns: whether it came within @max_events.
+ * @state is the last one. */
+gboolean    fathom_play         (const FathomGame     *game,
+                                 const FathomSetup    *setup,
+                                 const FathomBot       bots[FATHOM_MAX_SEATS],
+                                 FathomChance         *chance,
+                                 const FathomThinking *thinking,
+                                 guint                 max_events,
+                                 FathomPlayFunc        func,
+                                 gpointer              data,
+                                 void                 *state);
 
 G_END_DECLS

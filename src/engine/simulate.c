@@ -64,6 +64,7 @@ play_one (const Simulator  *self,
   FathomSetup setup = *self->setup;
   FathomBot bots[FATHOM_MAX_SEATS] = { 0 };
   FathomStream chance, bot_chance;
+  FathomThinking thinking = { .chance = &bot_chance.parent };
   guint8 seed[FATHOM_SEED_SIZE];
   FathomResult result;
 
@@ -71,13 +72,14 @@ play_one (const Simulator  *self,
   fathom_stream_init (&chance, seed);
   fathom_seed_derive ("bots", self->seed, number, seed);
   fathom_stream_init (&bot_chance, seed);
+  memcpy (&thinking.eye, seed, sizeof thinking.eye);
   for (guint i = 0; i < players; i++)
     bots[(i + number) % players] = self->bots[i];
   if (self->game->seal != NULL)
     self->game->seal (&setup, &chance.parent);
 
   sum->games++;
-  if (!fathom_play (self->game, &setup, bots, &chance.parent, &bot_chance.parent, MAX_EVENTS, count_event,
+  if (!fathom_play (self->game, &setup, bots, &chance.parent, &thinking, MAX_EVENTS, count_event,
                     &sum->events, state))
     {
       sum->unfinished++;

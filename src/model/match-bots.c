@@ -9,6 +9,9 @@ typedef struct
   guint             serial;        /* of the match when it was asked */
   FathomBot         bot;
   guint64           seed;
+  FathomThinking    how;
+  gint              stop;
+  gulong            cancelled;     /* the handler that sets it */
   FathomEvent       event;
 } Thinking;
 
@@ -20,16 +23,27 @@ thinking_free (Thinking *thinking)
 }
 
 static void
+cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED,
+              gpointer      data)
+{
+  g_atomic_int_set (&((Thinking *) data)->stop, 1);
+}
+
+static void
 think (GTask        *task,
        gpointer      source G_GNUC_UNUSED,
        gpointer      data,
-       GCancellable *cancellable G_GNUC_UNUSED)
+       GCancellable *cancellable)
 {
   Thinking *thinking = data;
   FathomRng rng;
 
+  if (cancellable != NULL)
+    thinking->cancelled = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), thinking, NULL);
   fathom_rng_init (&rng, thinking->seed);
-  fathom_bot_choose (thinking->game, thinking->observation, thinking->seat, thinking->bot, &rng.parent, &thinking->event);
+  thinking->how.chance = &rng.parent;
+  fathom_bot_choose (thinking->game, thinking->observation, thinking->seat, thinking->bot, &thinking->how, &thinking->event);
+  g_cancellable_disconnect (cancellable, thinking->cancelled);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -91,6 +105,8 @@ fathom_match_bot_async (FathomMatch         *self,
                            .seed = (guint64) g_random_int () << 32 | g_random_int () };
   thinking->observation = g_malloc0 (self->record->game->state_size);
   self->record->game->observe (fathom_timeline_get_state (self->timeline), mover, thinking->observation);
+  thinking->how = (FathomThinking) { .eye = (guint64) self->id, .stop = &thinking->stop };
+  fathom_bot_perceive (self->record->game, fathom_timeline_get_state (self->timeline), mover, bot, &thinking->how);
 
   task = g_task_new (self, cancellable, thought_cb, asked);
   g_task_set_task_data (task, thinking, (GDestroyNotify) thinking_free);

@@ -5,7 +5,7 @@
  * position) never touches the live end. */
 #pragma once
 
-#include "bots.h"
+#include "engine/bots.h"
 #include "history.h"
 #include "record.h"
 #include "store/librarian.h"

@@ -92,23 +92,23 @@ choose_take (const FathomEvent *events,
 }
 
 guint
-fathom_bb_easy (const void        *observation,
-                guint              seat,
-                const FathomEvent *events,
-                guint              n_events,
-                FathomChance      *chance)
+fathom_bb_choose (const void           *observation,
+                  guint                 seat,
+                  const FathomEvent    *events,
+                  guint                 n_events,
+                  const FathomThinking *thinking)
 {
   const FathomBbState *seen = observation;
 
   switch (seen->phase)
     {
     case FATHOM_BB_PHASE_TURN:
-      return choose_take (events, n_events, chance);
+      return choose_take (events, n_events, thinking->chance);
     case FATHOM_BB_PHASE_BONUS:
       return choose_bonus (seen, seat, events, n_events);
     case FATHOM_BB_PHASE_CALL:
-      return choose_call (seen, seat, events, n_events, chance);
+      return choose_call (seen, seat, events, n_events, thinking->chance);
     default:
-      return fathom_choose (chance, n_events);
+      return fathom_choose (thinking->chance, n_events);
     }
 }

@@ -82,10 +82,10 @@ gboolean  fathom_bb_parse    (const char          *text,
 void      fathom_bb_format   (const FathomEvent   *event,
                               GString             *text);
 gint      fathom_bb_source   (const FathomEvent   *event);
-guint     fathom_bb_easy     (const void          *observation,
+guint     fathom_bb_choose   (const void          *observation,
                               guint                seat,
                               const FathomEvent   *events,
                               guint                n_events,
-                              FathomChance        *chance);
+                              const FathomThinking *thinking);
 
 G_END_DECLS

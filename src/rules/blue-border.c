@@ -710,5 +710,5 @@ const FathomGame fathom_blue_border =
   .parse = fathom_bb_parse,
   .format = fathom_bb_format,
   .source = fathom_bb_source,
-  .easy = fathom_bb_easy,
+  .choose = fathom_bb_choose,
 };

@@ -127,11 +127,11 @@ dares_to_draw (const FathomDeepState *seen,
 }
 
 guint
-fathom_deep_easy (const void        *observation,
-                  guint              seat,
-                  const FathomEvent *events,
-                  guint              n_events,
-                  FathomChance      *chance)
+fathom_deep_choose (const void           *observation,
+                    guint                 seat,
+                    const FathomEvent    *events,
+                    guint                 n_events,
+                    const FathomThinking *thinking)
 {
   const FathomDeepState *seen = observation;
   gint best_worth = G_MININT;
@@ -148,7 +148,7 @@ fathom_deep_easy (const void        *observation,
       return best;
     }
 
-  hires = seen->phase == FATHOM_DEEP_PHASE_TURN && fathom_choose (chance, HIRES) == 0;
+  hires = seen->phase == FATHOM_DEEP_PHASE_TURN && fathom_choose (thinking->chance, HIRES) == 0;
   for (guint i = 0; i < n_events; i++)
     {
       gint worth;
@@ -160,7 +160,7 @@ fathom_deep_easy (const void        *observation,
         worth += EAGER;
       if (worth > best_worth)
         n_best = 0;
-      if (worth >= best_worth && fathom_choose (chance, MIN (++n_best, 256)) == 0)
+      if (worth >= best_worth && fathom_choose (thinking->chance, MIN (++n_best, 256)) == 0)
         best = i;
       best_worth = MAX (best_worth, worth);
     }

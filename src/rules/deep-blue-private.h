@@ -196,11 +196,11 @@ gboolean  fathom_deep_parse          (const char            *text,
 void      fathom_deep_format         (const FathomEvent     *event,
                                       GString               *text);
 gint      fathom_deep_source         (const FathomEvent     *event);
-guint     fathom_deep_easy           (const void            *observation,
+guint     fathom_deep_choose         (const void            *observation,
                                       guint                  seat,
                                       const FathomEvent     *events,
                                       guint                  n_events,
-                                      FathomChance          *chance);
+                                      const FathomThinking *thinking);
 
 /* Ids */
 

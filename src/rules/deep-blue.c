@@ -552,5 +552,5 @@ const FathomGame fathom_deep_blue =
   .parse = fathom_deep_parse,
   .format = fathom_deep_format,
   .source = fathom_deep_source,
-  .easy = fathom_deep_easy,
+  .choose = fathom_deep_choose,
 };

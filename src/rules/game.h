@@ -51,6 +51,47 @@ typedef struct
 
 typedef enum
 {
+  FATHOM_LEVEL_EASY,
+  FATHOM_LEVEL_NORMAL,
+  FATHOM_LEVEL_EXPERT
+} FathomLevel;
+
+/* Personalities, as settings of the same engine. */
+typedef enum
+{
+  FATHOM_STYLE_PLAIN,
+  FATHOM_STYLE_CAREFUL,
+  FATHOM_STYLE_BOLD,
+  FATHOM_STYLE_HUNTER          /* goes for what is hidden: chests, wrecks */
+} FathomStyle;
+
+/* Readings by eye, the game's own; all zeros where nothing is seen. */
+typedef struct
+{
+  guint8 readings[64];
+} FathomPercept;
+
+/* What a bot brings to a decision besides its observation. */
+typedef struct
+{
+  FathomLevel    level;
+  FathomStyle    style;
+  guint64        eye;          /* the same all through a match: what a bot misjudges once it misjudges again */
+  FathomPercept  percept;
+  FathomChance  *chance;
+  const gint    *stop;         /* nullable; once it is not 0, the best found so far has to do */
+  const void    *weights;      /* nullable: what the game's bot was trained to */
+  gsize          n_weights;
+} FathomThinking;
+
+static inline gboolean
+fathom_thinking_stopped (const FathomThinking *thinking)
+{
+  return thinking->stop != NULL && g_atomic_int_get (thinking->stop) != 0;
+}
+
+typedef enum
+{
   FATHOM_SET_DONE,
   FATHOM_SET_UNKNOWN,          /* not a word of this game */
   FATHOM_SET_REFUSED
@@ -148,12 +189,26 @@ typedef struct
   /* Which of the sources @event comes from, -1 for a decision. */
   gint      (*source) (const FathomEvent *event);
 
-  /* A simple bot: which of the legal events it takes, by what its seat sees. */
-  guint     (*easy)   (const void        *observation,
-                       guint              seat,
-                       const FathomEvent *events,
-                       guint              n_events,
-                       FathomChance      *chance);
+  /* Bots */
+
+  FathomLevel levels;          /* the best level it has; a better one that is asked for plays like that */
+  /* Which of the legal events a bot takes, by what its seat sees. */
+  guint     (*choose) (const void           *observation,
+                       guint                 seat,
+                       const FathomEvent    *events,
+                       guint                 n_events,
+                       const FathomThinking *thinking);
+  /* Nullable. What a bot at @seat makes of things that people judge by eye and no observation holds, such as shades. */
+  void      (*perceive) (const void         *state,
+                         guint               seat,
+                         FathomLevel         level,
+                         guint64             eye,
+                         FathomPercept      *percept);
+  /* Nullable. Which share of the victory each seat can expect, by what @viewer sees; they sum to 1. */
+  void      (*evaluate) (const void           *observation,
+                         guint                 viewer,
+                         const FathomThinking *thinking,
+                         double               *shares);
 } FathomGame;
 
 const FathomGame * const *fathom_games       (void);  /* NULL-terminated */

@@ -60,11 +60,11 @@ choose_level (const FathomItbState *seen,
 }
 
 guint
-fathom_itb_easy (const void        *observation,
-                 guint              seat G_GNUC_UNUSED,
-                 const FathomEvent *events,
-                 guint              n_events,
-                 FathomChance      *chance)
+fathom_itb_choose (const void           *observation,
+                   guint                 seat G_GNUC_UNUSED,
+                   const FathomEvent    *events,
+                   guint                 n_events,
+                   const FathomThinking *thinking)
 {
   const FathomItbState *seen = observation;
 
@@ -75,6 +75,6 @@ fathom_itb_easy (const void        *observation,
     case FATHOM_ITB_PHASE_PLACE:
       return choose_level (seen, events, n_events);
     default:
-      return fathom_choose (chance, n_events);
+      return fathom_choose (thinking->chance, n_events);
     }
 }

@@ -684,5 +684,5 @@ const FathomGame fathom_into_the_blue =
   .parse = fathom_itb_parse,
   .format = fathom_itb_format,
   .source = fathom_itb_source,
-  .easy = fathom_itb_easy,
+  .choose = fathom_itb_choose,
 };

@@ -1,6 +1,6 @@
 #include "views/seat-row.h"
 
-#include "model/bots.h"
+#include "engine/bots.h"
 #include "rules/game.h"
 #include "store/profiles.h"
 #include "views/focus-ring.h"

@@ -1,6 +1,6 @@
 /* How fast saved games go into the library: "bench-import [FILES]" writes so many, imports them, and
  * tells how many a second. */
-#include "model/bots.h"
+#include "engine/bots.h"
 #include "model/exchange.h"
 #include "store/save-file.h"
 
@@ -44,7 +44,7 @@ play (const FathomGame *game,
   sealed = record->setup;
   if (game->seal != NULL)
     game->seal (&sealed, &rng.parent);
-  if (!fathom_play (game, &sealed, bots, &rng.parent, &rng.parent, FATHOM_SAVE_MAX_EVENTS, note_event, record, state))
+  if (!fathom_play (game, &sealed, bots, &rng.parent, &(FathomThinking) { .chance = &rng.parent }, FATHOM_SAVE_MAX_EVENTS, note_event, record, state))
     return NULL;
 
   return fathom_record_print (record);

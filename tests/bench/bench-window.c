@@ -1,5 +1,5 @@
 /* How long the main loop is busy at a time while people play: CPU time of its thread between two polls. */
-#include "model/bots.h"
+#include "engine/bots.h"
 #include "rules/into-the-blue.h"
 #include "views/application.h"
 #include "views/settings.h"
@@ -185,7 +185,7 @@ step (FathomSitting *sitting,
     fathom_sitting_draw (sitting);
   else
     {
-      fathom_bot_choose (game, fathom_sitting_get_seen (sitting), (guint) mover, FATHOM_BOT_EASY, chance, &event);
+      fathom_bot_choose (game, fathom_sitting_get_seen (sitting), (guint) mover, FATHOM_BOT_EASY, &(FathomThinking) { .chance = chance }, &event);
       fathom_sitting_act (sitting, &event);
     }
   while (fathom_match_get_length (match) == length)

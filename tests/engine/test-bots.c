@@ -1,7 +1,7 @@
-#include "model/bots.h"
+#include "engine/bots.h"
 
 #include "model/record.h"
-#include "model/simulate.h"
+#include "engine/simulate.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "model/verify.h"
 
-#include "model/bots.h"
+#include "engine/bots.h"
 #include "rules/into-the-blue.h"
 
 #include <string.h>
@@ -45,7 +45,7 @@ play (void)
   fathom_stream_init (&chance, record->seed);
   game->seal (&setup, &chance.parent);
   fathom_rng_init (&rng, 1);
-  g_assert_true (fathom_play (game, &setup, bots, &chance.parent, &rng.parent, 20000, note, record, &state));
+  g_assert_true (fathom_play (game, &setup, bots, &chance.parent, &(FathomThinking) { .chance = &rng.parent }, 20000, note, record, &state));
 
   return record;
 }

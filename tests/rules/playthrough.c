@@ -157,7 +157,7 @@ check_views (Playthrough *self)
 
           g_assert_cmpuint (n, >, 0);
           g_assert_cmpuint (n, <=, self->game->max_legal);
-          g_assert_cmpuint (self->game->easy (self->scratch, viewer, self->legal, n, &self->rng.parent), <, n);
+          g_assert_cmpuint (self->game->choose (self->scratch, viewer, self->legal, n, &(FathomThinking) { .chance = &self->rng.parent }), <, n);
         }
     }
   self->n_legal = self->game->legal (self->state, self->legal);

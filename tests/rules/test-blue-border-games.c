@@ -184,7 +184,7 @@ choose_easy (const FathomBbState *state,
 
       game->observe (state, seat, &seen);
       n = game->legal (&seen, events);
-      *event = events[game->easy (&seen, seat, events, n, chance)];
+      *event = events[game->choose (&seen, seat, events, n, &(FathomThinking) { .chance = chance })];
       g_assert_true (event->seat == seat || event->kind == FATHOM_BB_QUIET);
       if (event->kind != FATHOM_BB_QUIET)
         return;

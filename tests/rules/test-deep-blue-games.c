@@ -96,7 +96,7 @@ test_easy_bots (void)
           if (game->mover (&state) == 1)
             {
               game->observe (&state, 1, &seen);
-              event = events[game->easy (&seen, 1, events, game->legal (&seen, events), &rng.parent)];
+              event = events[game->choose (&seen, 1, events, game->legal (&seen, events), &(FathomThinking) { .chance = &rng.parent })];
             }
           g_assert_true (game->apply (&state, &event, NULL));
           g_assert_cmpuint (n_events, <, 20000);

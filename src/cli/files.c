@@ -113,7 +113,7 @@ cli_check (Cli   *cli,
   int status = EXIT_GOOD;
 
   if (!cli_parse (cli, &argc, argv, NULL, "FILE…",
-                  N_("Checks saved games against the rules; reports file, line and rule where one is broken.")))
+                  N_("Checks saved matches against the rules; reports file, line and rule where one is broken.")))
     return EXIT_USAGE;
   if (argc < 2)
     {
@@ -193,7 +193,7 @@ cli_show (Cli   *cli,
   gint as = UNSET;
   const GOptionEntry entries[] =
   {
-    { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("After the first N events, not at the end"), "N" },
+    { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("After the first N events instead of at the end"), "N" },
     { "as", 0, 0, G_OPTION_ARG_INT, &as, N_("As that seat sees it, with its own secrets"), "SEAT" },
     G_OPTION_ENTRY_NULL
   };
@@ -203,7 +203,7 @@ cli_show (Cli   *cli,
   FathomRefusal refusal;
 
   if (!cli_parse (cli, &argc, argv, entries, "FILE",
-                  N_("Shows a saved game as everybody may see it: the table and, at the end, the score and why.")))
+                  N_("Shows a saved match as everybody may see it: the table and, at the end, the score, with the reasons.")))
     return EXIT_USAGE;
   if (argc != 2)
     {
@@ -268,19 +268,19 @@ say_verdict (const Cli          *cli,
   switch (proof->verdict)
     {
     case FATHOM_NOTHING_TO_PROVE:
-      return g_strdup (tr (language, "nothing to prove: all chance came from the table"));
+      return g_strdup (tr (language, "nothing to verify: all dice and draws came from the table"));
     case FATHOM_PROVED:
-      return g_strdup_printf (ntr (language, "proved: %d draw of the app follows from the seed that was sealed beforehand",
-                                   "proved: all %d draws of the app follow from the seed that was sealed beforehand",
+      return g_strdup_printf (ntr (language, "verified: %d draw made by the app follows from the seed committed beforehand",
+                                   "verified: all %d draws made by the app follow from the seed committed beforehand",
                                    proof->proved), proof->proved);
     case FATHOM_PROVED_UNTIL_CORRECTED:
-      return g_strdup_printf (tr (language, "proved up to line %u, corrected there"), proof->line);
+      return g_strdup_printf (tr (language, "verified up to line %u, which was corrected"), proof->line);
     case FATHOM_SEALED:
       return g_strdup (tr (language, "sealed: there is a commitment, but the seed has not been revealed yet"));
     case FATHOM_NO_COMMITMENT:
-      return g_strdup (tr (language, "not proved: the app supplied chance, but there is no commitment from before it"));
+      return g_strdup (tr (language, "not verified: the app made random draws, but no commitment was recorded beforehand"));
     case FATHOM_OTHER_SEED:
-      return g_strdup (tr (language, "not proved: the seed is not the one that was sealed"));
+      return g_strdup (tr (language, "not verified: the seed is not the one that was committed"));
     default:
       if (proof->drawn.kind == 0)
         return g_strdup_printf (tr (language, "line %u is not what the app drew"), proof->line);
@@ -334,7 +334,7 @@ cli_verify (Cli   *cli,
   gboolean good;
 
   if (!cli_parse (cli, &argc, argv, NULL, "FILE",
-                  N_("Recomputes everything that the app drew from the seed and compares it with the file.")))
+                  N_("Recomputes from the seed everything that the app drew, and compares it with the file.")))
     return EXIT_USAGE;
   if (argc != 2)
     {
@@ -363,7 +363,7 @@ cli_verify (Cli   *cli,
                   proof.from_table);
           printf ("\n");
         }
-      print_lines (tr (cli->language, "Taken back after the app had drawn or a chest had been seen, lines:"), proof.takebacks);
+      print_lines (tr (cli->language, "Undone after the app had drawn or a chest had been seen, lines:"), proof.takebacks);
       print_lines (tr (cli->language, "Corrected, lines:"), proof.corrections);
     }
 

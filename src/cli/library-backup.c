@@ -45,8 +45,8 @@ cli_library_backup (Cli   *cli,
   g_autoptr (GError) error = NULL;
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "FILE",
-                          N_("Copies the whole library into one file, also while it is in use.\n"
-                             "An older backup of that name is replaced, any other file is left alone."), 1))
+                          N_("Backs up the whole library to one file, even while it is in use.\n"
+                             "An older backup of that name is replaced; any other file is left untouched."), 1))
     return EXIT_USAGE;
   if (argc != 2 || *argv[1] == '\0')
     {
@@ -60,13 +60,13 @@ cli_library_backup (Cli   *cli,
   if (!fathom_export_backup (library, argv[1], &error))
     {
       if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
-        cli_complain (cli, tr (cli->language, "%s exists already and is not a backup: it is left alone"), argv[1]);
+        cli_complain (cli, tr (cli->language, "%s already exists and is not a backup; it was not replaced"), argv[1]);
       else
         cli_library_fail (cli, argv[1], error);
       return EXIT_BAD_DATA;
     }
 
-  print_done (cli, N_("The library was copied to %s"), "file", argv[1], NULL);
+  print_done (cli, N_("The library was backed up to %s"), "file", argv[1], NULL);
   return EXIT_GOOD;
 }
 
@@ -127,7 +127,7 @@ restore (const Cli  *cli,
   print_done (cli, N_("The library was restored from %s"), "restored", backup, had_one ? aside : NULL);
   if (had_one && !cli->json)
     {
-      printf (tr (cli->language, "The library as it was before has been kept: %s"), aside);
+      printf (tr (cli->language, "The previous library was kept: %s"), aside);
       printf ("\n");
     }
   return EXIT_GOOD;
@@ -143,13 +143,13 @@ cli_library_restore (Cli   *cli,
   const GOptionEntry entries[] =
   {
     CLI_LIBRARY_OPTION (&db),
-    { "list", 0, 0, G_OPTION_ARG_NONE, &list, N_("List the automatic backups, the newest first"), NULL },
+    { "list", 0, 0, G_OPTION_ARG_NONE, &list, N_("List the automatic backups, newest first"), NULL },
     G_OPTION_ENTRY_NULL
   };
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "FILE|latest",
-                          N_("Puts a backup in the place of the library, which is kept beside it under another name.\n"
-                             "“latest” is the newest of the automatic backups."), 1))
+                          N_("Replaces the library with a backup; the library is kept beside it under another name.\n"
+                             "“latest” is the newest automatic backup."), 1))
     return EXIT_USAGE;
   if (list ? argc != 1 : argc != 2 || *argv[1] == '\0')
     {

@@ -55,7 +55,7 @@ print_imported (const Importing      *self,
     return;
 
   printf (imported->outcome == FATHOM_IMPORT_ADDED ? tr (self->cli->language, "%s: added as match %d")
-                                                   : tr (self->cli->language, "%s: already there, as match %d"),
+                                                   : tr (self->cli->language, "%s: already in the library as match %d"),
           plain, (int) imported->match);
   printf ("\n");
 }
@@ -84,7 +84,7 @@ print_counts (const Importing *self)
   const guint *n = self->counts;
   g_autofree char *added = g_strdup_printf (ntr (language, "%d match added", "%d matches added", n[FATHOM_IMPORT_ADDED]),
                                             n[FATHOM_IMPORT_ADDED]);
-  g_autofree char *known = g_strdup_printf (ntr (language, "%d already there", "%d already there", n[FATHOM_IMPORT_KNOWN]),
+  g_autofree char *known = g_strdup_printf (ntr (language, "%d already in the library", "%d already in the library", n[FATHOM_IMPORT_KNOWN]),
                                             n[FATHOM_IMPORT_KNOWN]);
   g_autofree char *refused = g_strdup_printf (ntr (language, "%d file refused", "%d files refused", n[FATHOM_IMPORT_REFUSED]),
                                               n[FATHOM_IMPORT_REFUSED]);
@@ -155,16 +155,16 @@ cli_library_import (Cli   *cli,
   const GOptionEntry entries[] =
   {
     CLI_LIBRARY_OPTION (&db),
-    { "profiles", 0, 0, G_OPTION_ARG_NONE, &profiles, N_("Make a profile for every name that has none"), NULL },
+    { "profiles", 0, 0, G_OPTION_ARG_NONE, &profiles, N_("Create a profile for every name that has none"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomLibrary) library = NULL;
   g_auto (GStrv) files = NULL;
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "FILE…",
-                          N_("Takes saved games into the library: files, or folders with all .fathom files in them.\n"
-                             "Each file is checked against the rules and taken as a whole or not at all;\n"
-                             "a match that is there already is not added again."), G_MAXINT))
+                          N_("Imports saved matches into the library: files, or folders with all .fathom files in them.\n"
+                             "Each file is checked against the rules and imported as a whole or not at all;\n"
+                             "a match that is already there is not added again."), G_MAXINT))
     return EXIT_USAGE;
   if (argc < 2)
     {
@@ -225,7 +225,7 @@ export_record (Exporting         *self,
   g_autofree char *path = NULL;
 
   if (fathom_look_has_secrets (look))
-    cli_complain (self->cli, tr (self->cli->language, "match %d is not finished: what is exported contains its secrets"),
+    cli_complain (self->cli, tr (self->cli->language, "match %d is not finished: the exported file contains its secrets"),
                   (int) look->match->id);
   if (self->output != NULL && !self->single)
     {
@@ -406,8 +406,8 @@ cli_library_export (Cli   *cli,
   const GOptionEntry entries[] =
   {
     CLI_LIBRARY_OPTION (&db),
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_("fathom: saved games; csv: a table of results; json: plays"), "FORMAT" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write there, not to the terminal"), "FILE|FOLDER" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_("fathom: saved matches; csv: a table of results; json: plays"), "FORMAT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write there instead of to the terminal"), "FILE|FOLDER" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomLibrary) library = NULL;
@@ -419,9 +419,9 @@ cli_library_export (Cli   *cli,
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "[ID…]",
                           N_("Exports matches by their numbers, or all of them.\n"
-                             "Saved games go into a folder and never replace a file there.\n"
-                             "The table (CSV) and the plays (JSON) have no secrets of unfinished matches;\n"
-                             "a saved game has them."), G_MAXINT))
+                             "Saved matches go into a folder and never replace a file there.\n"
+                             "The table (CSV) and the plays (JSON) leave out the secrets of unfinished matches;\n"
+                             "a saved match contains them."), G_MAXINT))
     return EXIT_USAGE;
   for (int i = 1; i < argc; i++)
     {

@@ -45,7 +45,7 @@ say_result (const Cli        *cli,
     {
       g_autofree char *reason = fathom_words_refusal (cli->language, fathom_game_find (look->match->game), &look->refusal);
 
-      return g_strdup_printf (tr (cli->language, "does not hold, line %d: %s"), look->refusal.line, reason);
+      return g_strdup_printf (tr (cli->language, "invalid, line %d: %s"), look->refusal.line, reason);
     }
 
   for (guint i = 0; i < look->record->setup.players; i++)
@@ -221,7 +221,7 @@ cli_library_list (Cli   *cli,
   {
     CLI_LIBRARY_OPTION (&db),
     { "limit", 0, 0, G_OPTION_ARG_INT, &limit, N_("How many at most; 50 by default"), "N" },
-    { "after", 0, 0, G_OPTION_ARG_STRING, &after, N_("Those that come after that match in the list"), "ID" },
+    { "after", 0, 0, G_OPTION_ARG_STRING, &after, N_("Only those after that match in the list"), "ID" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomLibrary) library = NULL;
@@ -231,8 +231,8 @@ cli_library_list (Cli   *cli,
   gint64 id = 0;
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "",
-                          N_("Lists the matches of the library, the newest first: number, date, game, who sat there,\n"
-                             "and the score as far as everybody may know it."), 0))
+                          N_("Lists the matches in the library, newest first: number, date, game, players,\n"
+                             "and the score visible to everyone."), 0))
     return EXIT_USAGE;
   if (limit < 1 || limit > MAX_LIMIT)
     {
@@ -308,7 +308,7 @@ check_match (const FathomLook  *look,
     }
   else if (look->match->status == FATHOM_MATCH_FINISHED && !look->result.finished)
     {
-      const char *message = tr (cli->language, "it is noted as finished, but it is not");
+      const char *message = tr (cli->language, "it is marked as finished, but it is not");
 
       cli_complain (cli, tr (cli->language, "match %d: %s"), (int) look->match->id, message);
       note_problem (self, look->match->id, 0, message);
@@ -350,8 +350,8 @@ cli_library_check (Cli   *cli,
   Checking checking = { .cli = cli, .builder = builder };
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "",
-                          N_("Checks the file of the library, and replays every match by the rules;\n"
-                             "names match and line where one does not hold."), 0))
+                          N_("Checks the library file and replays every match by the rules;\n"
+                             "reports match and line of any that is invalid."), 0))
     return EXIT_USAGE;
   library = cli_library_open (cli, db);
   if (library == NULL)
@@ -371,7 +371,7 @@ cli_library_check (Cli   *cli,
     cli_print_json (builder);
   else if (checking.problems == 0)
     {
-      printf (ntr (cli->language, "The library is good: %d match.", "The library is good: %d matches.", checking.matches),
+      printf (ntr (cli->language, "The library is intact: %d match.", "The library is intact: %d matches.", checking.matches),
               checking.matches);
       printf ("\n");
     }

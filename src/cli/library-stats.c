@@ -41,7 +41,7 @@ parse_day (const Cli  *cli,
   day = strlen (text) == strlen ("2026-11-16") ? g_date_time_new_from_iso8601 (midnight, here) : NULL;
   if (day == NULL)
     {
-      cli_complain (cli, tr (cli->language, "%s takes a day such as 2026-11-16"), option);
+      cli_complain (cli, tr (cli->language, "%s needs a date such as 2026-11-16"), option);
       return FALSE;
     }
 
@@ -85,7 +85,7 @@ print_head (Stats      *self,
   fathom_words_put_right (line, tr (self->cli->language, "Games"), 7);
   fathom_words_put_right (line, tr (self->cli->language, "Wins"), 8);
   fathom_words_put_right (line, tr (self->cli->language, "Shared"), 8);
-  fathom_words_put_right (line, tr (self->cli->language, "Rate (95 %)"), 21);
+  fathom_words_put_right (line, tr (self->cli->language, "Rate (95%)"), 21);
   fathom_words_put_right (line, tr (self->cli->language, "Average"), 9);
   fathom_words_put_right (line, tr (self->cli->language, "Best"), 8);
   g_string_append_printf (self->text, "%s\n", line->str);
@@ -244,7 +244,7 @@ show_versus (Stats *self)
       if (versus.first.games == 0)
         continue;
       if (!headed)
-        g_string_append_printf (self->text, "%s\n", tr (self->cli->language, "Against others: together, ahead, behind, level"));
+        g_string_append_printf (self->text, "%s\n", tr (self->cli->language, "Against others: together, ahead, behind, tied"));
       headed = TRUE;
       fathom_words_put_left (line, other->name, NAME_WIDTH);
       g_string_append_printf (self->text, "%s%7u %7u %7u %7u\n", line->str, versus.first.games, versus.first_ahead, versus.second_ahead, versus.level);
@@ -325,7 +325,7 @@ show_into_the_blue (Stats *self)
   show_number (self, "successful", tr (language, "Successful dives"), found.successful);
   show_number (self, "perfect", tr (language, "Perfect dives"), found.perfect);
   g_string_append (self->text, "    ");
-  g_string_append_printf (self->text, tr (language, "At most %.1f would be expected, trying for nothing else."), found.perfect_expected);
+  g_string_append_printf (self->text, tr (language, "At most %.1f would be expected, even when trying for nothing else."), found.perfect_expected);
   g_string_append (self->text, "\n");
   json_builder_set_member_name (self->json, "perfect_at_most_expected");
   json_builder_add_double_value (self->json, found.perfect_expected);
@@ -348,8 +348,8 @@ show_blue_border (Stats *self)
   if (!begin_game (self, "blue-border", found.games))
     return TRUE;
 
-  show_number (self, "proper", tr (language, "Cards placed properly"), found.proper);
-  show_number (self, "improper", tr (language, "Cards placed improperly"), found.improper);
+  show_number (self, "proper", tr (language, "Cards placed correctly"), found.proper);
+  show_number (self, "improper", tr (language, "Cards placed incorrectly"), found.improper);
   show_number (self, "unknown", tr (language, "Cards nobody has turned over"), found.unknown);
   show_number (self, "calls_right", tr (language, "Right calls"), found.calls_right);
   show_number (self, "calls_wrong", tr (language, "Wrong calls"), found.calls_wrong);
@@ -369,9 +369,9 @@ show_deep_blue (Stats *self)
     return TRUE;
 
   show_number (self, "led", tr (language, "Dives led"), found.led);
-  show_number (self, "failed", tr (language, "Of these failed"), found.failed);
+  show_number (self, "failed", tr (language, "Of which failed"), found.failed);
   show_number (self, "joined", tr (language, "Dives joined"), found.joined);
-  show_numbers (self, "gems", tr (language, "Gems: silver … blue, by colour"), found.gems, G_N_ELEMENTS (found.gems));
+  show_numbers (self, "gems", tr (language, "Gems: silver … blue, by color"), found.gems, G_N_ELEMENTS (found.gems));
   show_numbers (self, "vp", tr (language, "VP: cards, gems, leading, scenario"), found.vp, G_N_ELEMENTS (found.vp));
   json_builder_end_object (self->json);
   return TRUE;
@@ -398,7 +398,7 @@ show_dice_set (Stats                      *self,
   if (dice->small)
     g_string_append (self->text, tr (language, "Too few rolls to judge these dice."));
   else
-    g_string_append_printf (self->text, tr (language, "Fair dice look at least as uneven in %.1f %% of all cases (chi-square %.2f)."), dice->p * 100, dice->chi_square);
+    g_string_append_printf (self->text, tr (language, "Fair dice look at least as uneven in %.1f%% of all cases (chi-square %.2f)."), dice->p * 100, dice->chi_square);
   g_string_append (self->text, "\n");
 }
 
@@ -543,7 +543,7 @@ cli_library_stats (Cli   *cli,
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("Only matches from that day on"), "DAY" },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("Only matches before that day"), "DAY" },
     { "evening", 0, 0, G_OPTION_ARG_STRING, &evening, N_("The matches of one evening, until 6 in the morning, with their results"), "DAY" },
-    { "seats", 0, 0, G_OPTION_ARG_INT, &players, N_("Only matches with so many seats"), "N" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &players, N_("Only matches with this many seats"), "N" },
     { "with", 0, 0, G_OPTION_ARG_STRING_ARRAY, &with, N_("Only matches in which that player took part; may be given several times"), "NAME" },
     G_OPTION_ENTRY_NULL
   };
@@ -552,7 +552,7 @@ cli_library_stats (Cli   *cli,
   int status;
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "",
-                          N_("Tells who wins how often, how it goes by seat, month and opponent, what happened in each game,\n"
+                          N_("Shows win rates by player, seat, month and opponent, what happened in each game,\n"
                              "and whether the dice are fair."), 0))
     return EXIT_USAGE;
   if (game != NULL && fathom_game_find (game) == NULL)

@@ -13,20 +13,20 @@ static const struct
   const char *summary;
 } words[] =
 {
-  { "list", "library list", cli_library_list, "[--limit N] [--after ID]", N_("List the matches, the newest first") },
-  { "import", "library import", cli_library_import, "FILE…", N_("Take in saved games, also whole folders") },
+  { "list", "library list", cli_library_list, "[--limit N] [--after ID]", N_("List the matches, newest first") },
+  { "import", "library import", cli_library_import, "FILE…", N_("Import saved matches or whole folders") },
   { "export", "library export", cli_library_export, "[ID…] [--format FORMAT]", N_("Write matches as files, as a table or as plays") },
   { "stats", "library stats", cli_library_stats, "[--player NAME] …", N_("Count wins, scores, dives and dice") },
   { "check", "library check", cli_library_check, "", N_("Check the library and replay every match") },
-  { "backup", "library backup", cli_library_backup, "FILE", N_("Copy the whole library") },
-  { "restore", "library restore", cli_library_restore, "FILE|latest", N_("Put a backup in the place of the library") },
+  { "backup", "library backup", cli_library_backup, "FILE", N_("Back up the whole library") },
+  { "restore", "library restore", cli_library_restore, "FILE|latest", N_("Replace the library with a backup") },
 };
 
 static void
 print_usage (const Cli *cli,
              FILE      *stream)
 {
-  fprintf (stream, "%s\n\n", tr (cli->language, "Usage: fathom-cli library [--db PATH] WORD [OPTION…]"));
+  fprintf (stream, "%s\n\n", tr (cli->language, "Usage: fathom-cli library [--db PATH] SUBCOMMAND [OPTION…]"));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       g_autoptr (GString) line = g_string_new ("  ");
@@ -35,7 +35,8 @@ print_usage (const Cli *cli,
       fathom_words_put_left (line, words[i].arguments, 27);
       fprintf (stream, "%s%s\n", line->str, tr (cli->language, words[i].summary));
     }
-  fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli library WORD --help” for more. Every word takes --json."));
+  fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli library SUBCOMMAND --help” for more. Every subcommand "
+                                                "accepts --json."));
 }
 
 /* Where the word stands: only options may come before it. */
@@ -80,7 +81,7 @@ cli_library (Cli   *cli,
         return words[i].run (cli, argc - 1, argv + 1);
       }
 
-  cli_complain (cli, tr (cli->language, "there is no word “%s”"), word);
+  cli_complain (cli, tr (cli->language, "there is no subcommand “%s”"), word);
   print_usage (cli, stderr);
   return EXIT_USAGE;
 }
@@ -119,12 +120,12 @@ tell_salvaged (const Cli                 *cli,
                const FathomLibraryReport *report)
 {
   cli_complain (cli, tr (cli->language, "%s was damaged: %s"), path, report->damage);
-  cli_complain (cli, ntr (cli->language, "%d match was saved", "%d matches were saved", report->saved), report->saved);
+  cli_complain (cli, ntr (cli->language, "%d match was recovered", "%d matches were recovered", report->saved), report->saved);
   if (report->from_backup > 0)
     cli_complain (cli, ntr (cli->language, "%d of these comes from the last backup", "%d of these come from the last backup",
                             report->from_backup), report->from_backup);
   if (report->shortened > 0)
-    cli_complain (cli, ntr (cli->language, "%d of these lacks its last events", "%d of these lack their last events",
+    cli_complain (cli, ntr (cli->language, "%d of these is missing its last events", "%d of these are missing their last events",
                             report->shortened), report->shortened);
   if (report->lost > 0)
     cli_complain (cli, ntr (cli->language, "%d match is lost", "%d matches are lost", report->lost), report->lost);
@@ -139,14 +140,14 @@ tell_report (const Cli                 *cli,
   switch (report->state)
     {
     case FATHOM_LIBRARY_CREATED:
-      cli_complain (cli, tr (cli->language, "a new library was made: %s"), path);
+      cli_complain (cli, tr (cli->language, "a new library was created: %s"), path);
       break;
     case FATHOM_LIBRARY_MIGRATED:
-      cli_complain (cli, tr (cli->language, "%s was brought up to date; a copy of it as it was has been kept: %s.version-%d"),
+      cli_complain (cli, tr (cli->language, "%s was updated; a copy of the old version was kept: %s.version-%d"),
                     path, path, report->version);
       break;
     case FATHOM_LIBRARY_NEWER:
-      cli_complain (cli, tr (cli->language, "%s is of a newer version of Fathom: it can be read, but not changed"), path);
+      cli_complain (cli, tr (cli->language, "%s comes from a newer version of Fathom: it can be read, but not changed"), path);
       break;
     case FATHOM_LIBRARY_SALVAGED:
       tell_salvaged (cli, path, report);
@@ -197,10 +198,10 @@ cli_library_fail (const Cli    *cli,
       cli_complain (cli, tr (language, "%s cannot be changed"), path);
       break;
     case FATHOM_DATABASE_ERROR_FOREIGN:
-      cli_complain (cli, tr (language, "%s is not a library of Fathom"), path);
+      cli_complain (cli, tr (language, "%s is not a Fathom library"), path);
       break;
     case FATHOM_DATABASE_ERROR_NEWER:
-      cli_complain (cli, tr (language, "%s is of a newer version of Fathom"), path);
+      cli_complain (cli, tr (language, "%s comes from a newer version of Fathom"), path);
       break;
     default:
       cli_complain (cli, "%s", error->message);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* For every word's table of options. */
 #define CLI_LIBRARY_OPTION(db) \
-  { "db", 0, 0, G_OPTION_ARG_FILENAME, db, N_("The library to use instead of the usual one"), "PATH" }
+  { "db", 0, 0, G_OPTION_ARG_FILENAME, db, N_("The library to use instead of the default one"), "PATH" }
 
 /* Parses the options, fills in the usual path, complains of arguments that are too many. */
 gboolean       cli_library_parse     (Cli                 *cli,

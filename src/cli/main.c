@@ -15,12 +15,12 @@ static const struct
 } commands[] =
 {
   { "games", cli_games, "", N_("List the games that Fathom knows") },
-  { "check", cli_check, "FILE…", N_("Check saved games against the rules") },
-  { "show", cli_show, "FILE [--at N] [--as SEAT]", N_("Show a saved game: the table, the score and why") },
-  { "verify", cli_verify, "FILE", N_("Prove the dice and draws that the app supplied") },
+  { "check", cli_check, "FILE…", N_("Check saved matches against the rules") },
+  { "show", cli_show, "FILE [--at N] [--as SEAT]", N_("Show a saved match: the table and the score, with the reasons") },
+  { "verify", cli_verify, "FILE", N_("Verify the dice and draws that the app made") },
   { "play", cli_play, "GAME --seats N", N_("Let bots play a match and write it down") },
   { "simulate", cli_simulate, "GAME --seats N --games M", N_("Let bots play many games and count who wins") },
-  { "odds", cli_odds, "DICE [--rerolls N]", N_("Exact chances of a dive of Into the Blue") },
+  { "odds", cli_odds, "DICE [--rerolls N]", N_("Exact odds of a dive in Into the Blue") },
   { "library", cli_library, "list|import|export|…", N_("Keep all matches in one place") },
 };
 
@@ -37,7 +37,7 @@ print_usage (const Cli *cli,
       fathom_words_put_left (line, commands[i].arguments, 27);
       fprintf (stream, "%s%s\n", line->str, tr (cli->language, commands[i].summary));
     }
-  fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli COMMAND --help” for more. Every command takes --json."));
+  fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli COMMAND --help” for more. Every command accepts --json."));
 }
 
 /* What could not be written was not said. */

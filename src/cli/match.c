@@ -352,12 +352,12 @@ cli_play (Cli   *cli,
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] =
   {
-    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table; always needed"), "N" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("Number of seats; required"), "N" },
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write the match there, not to the terminal"), "FILE" },
-    { "watch", 0, 0, G_OPTION_ARG_NONE, &watch, N_("Tell the match move by move, with the table and the score"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write the match there instead of to the terminal"), "FILE" },
+    { "watch", 0, 0, G_OPTION_ARG_NONE, &watch, N_("Show the match move by move, with the table and the score"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliMatch) match = { 0 };
@@ -481,11 +481,11 @@ cli_simulate (Cli   *cli,
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] =
   {
-    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("How many sit at the table; always needed"), "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &games, N_("How many games are played; always needed"), "M" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("Number of seats; required"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &games, N_("Number of games; required"), "M" },
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, N_("How many games at a time; all cores by default"), "J" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
     G_OPTION_ENTRY_NULL
   };

@@ -205,14 +205,15 @@ cli_odds (Cli   *cli,
   {
     { "rerolls", 0, 0, G_OPTION_ARG_INT, &rerolls, N_("Re-rolls that are left: 0, 1 or 2"), "N" },
     { "goal", 0, 0, G_OPTION_ARG_STRING, &goal_text,
-      N_("any, perfect, or LEVELxSHELLS such as 3x2; without it the best keep for every goal"), "GOAL" },
+      N_("any, perfect, or LEVELxSHELLS such as 3x2; by default, the best dice to keep for every goal"), "GOAL" },
     G_OPTION_ENTRY_NULL
   };
   FathomGoal goal = { .kind = FATHOM_GOAL_ANY };
   guint64 dice;
 
   if (!cli_parse (cli, &argc, argv, entries, "DICE",
-                  N_("Gives the exact chance for each choice of dice to keep, the ten best (with --json all), in Into the Blue.\n"
+                  N_("Gives the exact odds for each choice of dice to keep, the ten best (with --json all), in Into the "
+                     "Blue.\n"
                      "Example: fathom-cli odds 1,1,2,4,5,C --rerolls 2 --goal 3x2")))
     return EXIT_USAGE;
   if (argc != 2)

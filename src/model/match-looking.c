@@ -97,7 +97,7 @@ fathom_match_say (FathomMatch *self,
 
   takeback = fathom_match_entry_at (self, n)->takeback;
   if (takeback > 0)
-    return g_strdup_printf (ntr (fathom_language_get (language), "%d event is taken back.", "%d events are taken back.", takeback),
+    return g_strdup_printf (ntr (fathom_language_get (language), "%d event is undone.", "%d events are undone.", takeback),
                             takeback);
 
   return say (self, n, fathom_match_entry_at (self, n)->event, viewer, language);

@@ -258,7 +258,7 @@ copied_cb (GObject      *source,
   if (self == NULL)
     return;
   if (name != NULL)
-    text = g_strdup_printf (_("The library was copied to %s"), name);
+    text = g_strdup_printf (_("The library was backed up to %s"), name);
   else
     /* Translators: %s says what happened, as the system puts it */
     text = fathom_trouble_say (error, _("The library could not be copied: %s"));

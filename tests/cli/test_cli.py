@@ -91,7 +91,7 @@ def test_card_given_up_untold_is_still_no_other_card():
 def test_golden_chance_is_proved():
     for name, args in golden_list():
         path = os.path.join(GOLDEN, name + '.fathom')
-        assert 'proved: all' in good('verify', path)
+        assert 'verified: all' in good('verify', path)
         proof = json.loads(good('verify', '--json', path))
         assert proof['verdict'] == 'proved' and proof['draws'] == proof['proved'] > 0, proof
 
@@ -115,8 +115,8 @@ def test_seed_and_commitment():
     assert 'commitment' in bad(1, 'verify', scratch('a.fathom', re.sub(r'commit .*\n', '', text)))
     assert 'not the one' in bad(1, 'verify', scratch('b.fathom', re.sub(r'commit .', 'commit 0', text)))
     good('check', scratch('c.fathom', re.sub(r'commit .*\n', '', text)))
-    assert 'nothing to prove' in good('verify', scratch('e.fathom', HEAD + 'dice app\n\n1 roll 1 1 1 1 1 1 table\n'))
-    assert 'nothing to prove' in good('verify', scratch('d.fathom', HEAD + '\n1 roll 1 1 1 1 1 1\n'))
+    assert 'nothing to verify' in good('verify', scratch('e.fathom', HEAD + 'dice app\n\n1 roll 1 1 1 1 1 1 table\n'))
+    assert 'nothing to verify' in good('verify', scratch('d.fathom', HEAD + '\n1 roll 1 1 1 1 1 1\n'))
 
 
 def test_takebacks_and_corrections_are_told():

@@ -38,7 +38,7 @@ class Place:
         done = self.run(*args, **more)
         assert done.returncode == 0, (args, done)
         assert (said or '') in done.stderr.decode(), done.stderr
-        assert said is not None or not done.stderr or b'a new library was made' in done.stderr, done.stderr
+        assert said is not None or not done.stderr or b'a new library was created' in done.stderr, done.stderr
         return done.stdout.decode()
 
     def bad(self, status, *args, **more):
@@ -79,7 +79,7 @@ def contents(folder):
 
 def test_empty_library():
     place = Place()
-    assert 'no matches' in place.good('list', said='a new library was made: ' + place.db)
+    assert 'no matches' in place.good('list', said='a new library was created: ' + place.db)
     assert os.path.exists(place.db)
     assert place.list() == []
     assert '0 matches' in place.good('check')
@@ -95,7 +95,7 @@ def test_import():
     one = place.put('one.fathom', HEAD + DATE + '\n' + OVER)
     assert f'{one}: added as match 1\n' in place.good('import', one)
     again = place.good('import', one)
-    assert f'{one}: already there, as match 1\n' in again and '0 matches added, 1 already there' in again, again
+    assert f'{one}: already in the library as match 1\n' in again and '0 matches added, 1 already in the library' in again, again
     assert len(place.list()) == 1
     done = json.loads(place.good('import', '--json', one))
     assert done['files'] == [{'file': one, 'outcome': 'known', 'match': 1}] and done['known'] == 1, done
@@ -115,10 +115,10 @@ def test_folder_with_good_bad_and_known_files():
     os.symlink(place.path('in'), place.path('in/loop'))
     os.mkfifo(place.path('in/pipe.fathom'))
     done = place.run('import', place.path('in'))
-    assert done.returncode == 1 and b'2 matches added, 1 already there, 2 files refused' in done.stdout, done
+    assert done.returncode == 1 and b'2 matches added, 1 already in the library, 2 files refused' in done.stdout, done
     said = done.stderr.decode()
     assert f'{bad}:8: ' in said and '(R6)' in said and 'e.fathom:1: ' in said, said
-    assert len(place.list()) == 2 and 'good' in place.good('check')
+    assert len(place.list()) == 2 and 'intact' in place.good('check')
     files = json.loads(place.run('import', '--json', place.path('in')).stdout)
     assert [f['outcome'] for f in files['files']] == ['known', 'refused', 'known', 'known', 'refused'], files
     assert files['files'][1]['line'] == 8 and 'R6' in files['files'][1]['message'], files
@@ -170,7 +170,7 @@ def test_round_trip():
     n = len(glob.glob(GOLDEN + '/*.fathom'))
     assert f'{n} matches exported' in one.good('export', '-o', one.path('out'))
     assert all(re.fullmatch(r'\d{4}-\d\d-\d\d-[a-z-]+-\d+\.fathom', name) for name in os.listdir(one.path('out')))
-    assert f'{n} already there' in one.good('import', one.path('out'))
+    assert f'{n} already in the library' in one.good('import', one.path('out'))
     other.good('import', one.path('out'))
     other.good('export', '-o', other.path('out'))
     assert contents(one.path('out')) == contents(other.path('out')) and len(os.listdir(one.path('out'))) == n
@@ -245,7 +245,7 @@ def test_damaged_library():
         file.write(os.urandom(4096 * 2))
     done = place.run('list', '--json')
     said = done.stderr.decode()
-    assert done.returncode == 0 and 'was damaged' in said and 'were saved' in said, done
+    assert done.returncode == 0 and 'was damaged' in said and 'were recovered' in said, done
     aside = re.search(r'has been kept: (.*)', said)[1]
     assert os.path.exists(aside) and len(json.loads(done.stdout)['matches']) == n, said
     place.good('check')
@@ -261,13 +261,13 @@ def test_match_that_does_not_hold():
     assert 'match 1, line ' in place.bad(1, 'check')
     done = json.loads(place.run('check', '--json').stdout)
     assert not done['ok'] and done['matches'] == 2 and done['problems'][0]['match'] == 1 and done['problems'][0]['line'] > 5, done
-    assert 'does not hold, line' in place.good('list')
+    assert 'invalid, line' in place.good('list')
     assert [m['holds'] for m in place.list()].count(False) == 1
     done = place.run('export', '-o', place.path('out'))
     assert done.returncode == 1 and len(os.listdir(place.path('out'))) == 1, done
     place.sql('DELETE FROM event WHERE match = 2 AND n = 15')
     said = place.bad(1, 'check')
-    assert '15 events are noted, 14 are there' in said and 'match 2: it is noted as finished' in said, said
+    assert '15 events are noted, 14 are there' in said and 'match 2: it is marked as finished' in said, said
     place.sql("UPDATE match SET game = 'che\x1b[31mss' WHERE id = 2")
     assert '\x1b' not in place.good('list')
 
@@ -303,13 +303,13 @@ def test_other_files_are_left_alone():
     other.commit()
     other.close()
     before = open(place.path('other.db'), 'rb').read()
-    assert 'not a library' in place.bad(1, '--db', place.path('other.db'), 'list')
+    assert 'not a Fathom library' in place.bad(1, '--db', place.path('other.db'), 'list')
     assert open(place.path('other.db'), 'rb').read() == before
     text = place.put('text', 'precious ' * 100)
     place.bad(1, '--db', text, 'list')
     place.good('list')
-    assert 'left alone' in place.bad(1, 'backup', text)
-    assert 'left alone' in place.bad(1, 'backup', place.db)
+    assert 'not replaced' in place.bad(1, 'backup', text)
+    assert 'not replaced' in place.bad(1, 'backup', place.db)
     assert read(text) == 'precious ' * 100
     place.bad(1, '--db', '/proc/nowhere/library.db', 'list')
     place.bad(1, 'restore', text)
@@ -350,7 +350,7 @@ def test_backup_and_restore():
     assert json.loads(place.good('backup', '--json', place.path('two.db'))) == {'file': place.path('two.db')}
     assert len(place.list()) == 2
     told = place.good('restore', place.path('folder', 'copy.db'))
-    aside = re.search(r'has been kept: (.*)', told)[1]
+    aside = re.search(r'was kept: (.*)', told)[1]
     assert len(place.list()) == 1 and len(json.loads(place.good('--db', aside, 'list', '--json'))['matches']) == 2
     done = json.loads(place.good('restore', '--json', place.path('two.db')))
     assert done['restored'] == place.path('two.db') and os.path.exists(done['set_aside']) and len(place.list()) == 2, done

@@ -219,7 +219,7 @@ test_events (void)
   g_assert_nonnull (find_row (&stage, "Ana stops. The dive reaches level 3."));
   g_assert_nonnull (find_row (&stage, "Rolled on the table"));
   g_assert_true (find_row (&stage, "Taken back") == find_row (&stage, "Ana places 2 shells on level 3."));
-  g_assert_nonnull (find_row (&stage, "1 event is taken back."));
+  g_assert_nonnull (find_row (&stage, "1 event is undone."));
   g_assert_true (find_row (&stage, "Corrected; was: Ana places 1 shell on level 2.") ==
                  find_row (&stage, "Ana places 2 shells on level 1."));
 

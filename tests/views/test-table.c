@@ -706,7 +706,7 @@ test_copying_the_library (Stage         *stage,
   wait_until_says (preferences, "The library could not be copied: ");
   g_assert_true (g_file_make_directory (folder, NULL, NULL));
   fathom_preferences_copy_to (FATHOM_PREFERENCES (preferences), folder);
-  wait_until_says (preferences, "The library was copied to ");
+  wait_until_says (preferences, "The library was backed up to ");
   found = g_dir_open (path, 0, NULL);
   g_assert_true (g_str_has_prefix (g_dir_read_name (found), "fathom-library-"));
   gtk_window_destroy (GTK_WINDOW (preferences));

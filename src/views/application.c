@@ -246,9 +246,9 @@ about_cb (GSimpleAction *action,
                         "developer-name", _("The Fathom contributors"),
                         "developers", developers,
                         "license-type", GTK_LICENSE_GPL_3_0,
-                        "comments", _("An unofficial companion for the diving games Into the Blue, Blue Border and Deep Blue. "
-                                      "It is not connected with their authors and publishers and contains nothing from their boxes "
-                                      "but the facts of the rules."),
+                        "comments", _("An unofficial companion for the diving games Into the Blue, Blue Border and Deep "
+                                      "Blue. It is not affiliated with their authors or publishers and uses no text or "
+                                      "artwork from the games."),
                         /* Translators: your names, one a line */
                         "translator-credits", _("translator-credits"),
                         NULL);
@@ -512,7 +512,7 @@ fathom_application_init (FathomApplication *self)
 {
   const GOptionEntry options[] =
   {
-    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, _("Open one more window"), NULL },
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, _("Open a new window"), NULL },
     { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, _("Go straight to a new match"), NULL },
     { "logbook", 0, 0, G_OPTION_ARG_NONE, NULL, _("Show the matches played so far"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Show the version"), NULL },

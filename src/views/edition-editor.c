@@ -104,7 +104,9 @@ show_choice (FathomEditionEditor *self)
   self->loading = TRUE;
   adw_combo_row_set_selected (self->choice, found);
   self->loading = FALSE;
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->choice), found != GTK_INVALID_LIST_POSITION ? "" : _("Values of your own, not saved yet"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->choice), found != GTK_INVALID_LIST_POSITION ? "" : _("Your own "
+                                                                                                          "values, not "
+                                                                                                          "saved yet"));
   gtk_widget_set_visible (self->remove_row, found != GTK_INVALID_LIST_POSITION && found > 0);
   gtk_widget_set_sensitive (self->reset_button, found != 0);
 }

@@ -110,8 +110,8 @@ static void
 warn_of_secrets (Export *self)
 {
   GtkWidget *dialog = fathom_fit_new_message (self->parent, _("This Match Is Not Over"),
-                                              _("The file holds everything, also what is still secret at the table. "
-                                                "Whoever reads it can know what nobody may know yet."));
+                                              _("The file also contains what is still secret at the table. Anyone who "
+                                                "opens it can see it."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "export", _("_Export Anyway"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");

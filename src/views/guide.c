@@ -56,23 +56,26 @@ get_text (FathomGuide *self)
     case STEP_ROLL:
       return _("This is the sea, and the first dive is yours. Roll the six dice.");
     case STEP_KEEP:
-      return _("The way down is 1, 2, 3 and so on: level 3 needs a 1, a 2 and a 3. Choose the dice to keep, then roll the others.");
+      return _("You dive by rolling 1, 2, 3 and so on: to reach level 3 you need a 1, a 2 and a 3. Choose the dice to "
+               "keep, then roll the others.");
     case STEP_PLACE:
-      return _("Three rolls in all, but stop when you like. Then choose a lit level: every die with its number places a shell there.");
+      return _("You have three rolls in all, but you may stop earlier. Then choose a lit level: you place one shell there "
+               "for each die with its number.");
     case STEP_LEAD:
       if (self->in_vain)
-        return _("Without a 1 there is no way down; it happens to everyone. "
-                 "In the end, the most shells on a level win its main treasure, the second most a smaller one.");
-      return _("Well dived! In the end, the most shells on a level win its main treasure, the second most a smaller one. The deeper, the richer.");
+        return _("Without a 1 there is no way down; it happens to everyone. In the end, whoever has the most shells on a "
+                 "level wins its main treasure; second place wins a secondary one.");
+      return _("Well dived! In the end, whoever has the most shells on a level wins its main treasure; second place wins a "
+               "secondary one. The deeper, the richer.");
     case STEP_DIVES:
-      return _("A dive without a 1 places nothing. A perfect one, 1 2 3 4 5 and a chest, takes one of the five chests, "
-               "whose value stays secret, and dives again.");
+      return _("Without a 1 you place nothing. With a perfect dive, 1 2 3 4 5 and a chest, you take one of the five "
+               "chests, keep its value secret, and take another turn.");
     case STEP_LOOK_BACK:
-      return _("Choose a move in the history to see the table as it was. Undo takes your last decision back. "
-               "The menu of the start page has the rules and this guide.");
+      return _("Choose a move in the history to see the table as it was. Undo reverts your last decision. The rules and "
+               "this guide are in the menu of the start page.");
     case STEP_END:
-      return _("How it ends: after somebody’s last shell the others dive once more; with the last chest it is over. "
-               "Treasures and chests are your score. Enjoy the dive!");
+      return _("The end: when somebody places their last shell, everyone else gets one more turn. When the last chest is "
+               "taken, the game ends at once. Treasures and chests make up your score. Enjoy the dive!");
     case N_STEPS:
     default:
       return "";

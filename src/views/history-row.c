@@ -202,7 +202,7 @@ show_turn (FathomHistoryRow *self)
   set_seat (self, fathom_turn_get_seat (turn));
   set_icon (self, fathom_turn_get_after_end (turn) ? "emblem-ok-symbolic" : NULL);
   set_dice (self, dice);
-  set_notes (self, struck ? _("Taken back") : any_move (turn, fathom_move_get_corrected) ? _("Corrected") : "");
+  set_notes (self, struck ? _("Undone") : any_move (turn, fathom_move_get_corrected) ? _("Corrected") : "");
   set_spoken (self, dice);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "u", index);
   set_button_name (self->open, _("Single Events"), gtk_label_get_label (self->title));
@@ -229,7 +229,7 @@ dup_event_notes (FathomHistoryRow *self,
       g_string_append_printf (notes, "%s%s", notes->len > 0 ? " · " : "", text);
     }
   if (fathom_move_get_taken_back (move))
-    g_string_append_printf (notes, "%s%s", notes->len > 0 ? " · " : "", _("Taken back"));
+    g_string_append_printf (notes, "%s%s", notes->len > 0 ? " · " : "", _("Undone"));
   return g_string_free (g_steal_pointer (&notes), FALSE);
 }
 
@@ -274,7 +274,7 @@ show_event (FathomHistoryRow *self)
   n = fathom_move_get_number (move) - 1;
   text = fathom_sitting_say (self->sitting, n);
   notes = dup_event_notes (self, move);
-  gtk_label_set_label (self->title, text != NULL ? text : _("Something secret happens."));
+  gtk_label_set_label (self->title, text != NULL ? text : _("Something happens in secret."));
   set_struck (self->title, fathom_move_get_taken_back (move));
   set_seat (self, fathom_sitting_is_quick_score (self->sitting) ? fathom_move_get_seat (move) : 0);
   set_icon (self, fathom_move_get_takeback (move) ? "edit-undo-symbolic" : NULL);

@@ -162,8 +162,8 @@ tell_library (FathomWindow *window,
 {
   g_autofree char *body =
     /* Translators: the first is the name of a file, the second a command */
-    g_strdup_printf (_("“%s” is a whole library, not a match. Your own library stays as it is. "
-                       "To use the other one instead, quit Fathom and enter this in a terminal: %s"),
+    g_strdup_printf (_("“%s” is a whole library, not a match. Your own library is not changed. To use the other one "
+                       "instead, quit Fathom and enter this in a terminal: %s"),
                      name, "fathom-cli library restore FILE");
 
   tell_trouble (window, _("This Is a Backup of a Library"), body);
@@ -270,7 +270,7 @@ fathom_importer_choose (FathomWindow    *window,
 
   chooser = gtk_file_chooser_native_new (_("Import Matches"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), _("_Cancel"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  gtk_file_filter_set_name (matches, _("Fathom matches"));
+  gtk_file_filter_set_name (matches, _("Saved matches"));
   gtk_file_filter_add_mime_type (matches, "text/x-fathom");
   gtk_file_filter_add_pattern (matches, "*.fathom");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), matches);

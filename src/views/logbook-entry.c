@@ -142,9 +142,9 @@ fathom_logbook_entry_dup_result (FathomLogbookEntry *self)
   FathomVoice voice;
 
   if (!self->holds)
-    return g_strdup (_("It cannot be read by these rules"));
+    return g_strdup (_("Breaks the rules and cannot be shown"));
   if (self->status == FATHOM_MATCH_ABANDONED)
-    return g_strdup (_("Given up"));
+    return g_strdup (_("Abandoned"));
   if (self->status == FATHOM_MATCH_OPEN && !self->result.finished)
     return self->round == 0 ? g_strdup (_("In progress")) : g_strdup_printf (_("In progress, round %u"), self->round);
 

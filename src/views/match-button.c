@@ -145,7 +145,7 @@ dup_caption (const FathomLibraryMatch *match,
     /* Translators: a match that goes on: the game, whose turn it is, when it was played last: "Into the Blue · Ana’s turn · Today at 14:05" */
     return g_strdup_printf (_("%s · %s’s turn · %s"), title, turn, moment);
   if (match->status == FATHOM_MATCH_ABANDONED)
-    return g_strdup_printf (_("%s · given up · %s"), title, moment);
+    return g_strdup_printf (_("%s · abandoned · %s"), title, moment);
   if (match->status == FATHOM_MATCH_OPEN)
     return g_strdup_printf (_("%s · in progress · %s"), title, moment);
   return dup_end (match, result, title, moment);

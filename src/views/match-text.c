@@ -120,7 +120,7 @@ read_cb (GObject      *source,
       return;
     }
   dialog = fathom_fit_new_message (self->parent, self->title,
-                                   _("This match cannot be played in the window yet. This is how it stands."));
+                                   _("This match cannot be played in the window yet. This is the current position."));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_view (self->text->str));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   fathom_names_give (GTK_WIDGET (dialog));

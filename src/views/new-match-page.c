@@ -69,7 +69,7 @@ seats_changed_cb (FathomNewMatchPage *self)
   self->loading = TRUE;
   gtk_string_list_splice (self->first_names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->first_names)), NULL);
   /* Translators: the first player is drawn by lot */
-  gtk_string_list_append (self->first_names, _("Drawn by Lot"));
+  gtk_string_list_append (self->first_names, _("Chosen at Random"));
   for (guint i = 0; i < n; i++)
     {
       FathomSeatRow *row = fathom_seat_editor_get_row (self->seats, i);

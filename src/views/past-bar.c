@@ -80,7 +80,7 @@ show_past (FathomPastBar *self)
   g_autofree char *place = dup_place (self, FALSE);
   g_autofree char *brief = self->compact ? dup_place (self, TRUE) : NULL;
 
-  set_texts (self, brief != NULL ? brief : place, place, sentence != NULL ? sentence : _("Something secret happens."));
+  set_texts (self, brief != NULL ? brief : place, place, sentence != NULL ? sentence : _("Something happens in secret."));
   set_wraps (self, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), FALSE);
 }
@@ -94,8 +94,8 @@ show_retelling (FathomPastBar *self)
 
   fathom_match_get_retelling (fathom_sitting_get_match (self->sitting), &seat, &n);
   /* Translators: a player's turn was recorded wrongly and is now entered once more */
-  title = g_strdup_printf (_("Telling %s’s turn again"), fathom_sitting_get_name (self->sitting, seat));
-  subtitle = n > 0 ? g_strdup_printf (ngettext ("Then %u entry follows", "Then %u entries follow", n), n)
+  title = g_strdup_printf (_("Re-entering %s’s turn"), fathom_sitting_get_name (self->sitting, seat));
+  subtitle = n > 0 ? g_strdup_printf (ngettext ("Then %u entry will be restored", "Then %u entries will be restored", n), n)
                    : g_strdup (_("Enter what really happened"));
   set_texts (self, title, subtitle, title);
   gtk_label_set_label (self->subtitle, subtitle);
@@ -112,7 +112,7 @@ dup_misfit (FathomPastBar      *self,
   g_autofree char *later = fathom_sitting_say (self->sitting, retold->misfit);
 
   /* Translators: 12 of 24 entries; then a sentence of the history, and a clause such as "level 5 is out of reach" */
-  return g_strdup_printf (_("%u of %u entries put back; then “%s” no longer fits (%s)"), retold->n_put_back, retold->n_remembered,
+  return g_strdup_printf (_("%u of %u entries restored; “%s” is no longer valid (%s)"), retold->n_put_back, retold->n_remembered,
                           later != NULL ? later : "", reason);
 }
 
@@ -127,9 +127,9 @@ tell_retold (FathomPastBar *self)
   if (!retold.fits)
     text = dup_misfit (self, &retold);
   else if (retold.n_skipped > 0)
-    text = g_strdup_printf (_("%u of %u entries put back; the extra turn falls away"), retold.n_put_back, retold.n_remembered);
+    text = g_strdup_printf (_("%u of %u entries restored; the extra turn no longer applies"), retold.n_put_back, retold.n_remembered);
   else if (retold.n_remembered > 0)
-    text = g_strdup_printf (ngettext ("Corrected; %u entry put back", "Corrected; %u entries put back", retold.n_put_back), retold.n_put_back);
+    text = g_strdup_printf (ngettext ("Corrected; %u entry restored", "Corrected; %u entries restored", retold.n_put_back), retold.n_put_back);
   else
     text = g_strdup (_("Corrected"));
   g_signal_emit_by_name (self->sitting, "told", text, "undo");

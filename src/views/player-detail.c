@@ -383,7 +383,7 @@ fathom_player_detail_init (FathomPlayerDetail *self)
   self->merged_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (language_names); i++)
-    gtk_string_list_append (names, language_names[i] != NULL ? language_names[i] : C_("language", "Same as the window"));
+    gtk_string_list_append (names, language_names[i] != NULL ? language_names[i] : C_("language", "Same as Window"));
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
   add_toggles (self);
 }

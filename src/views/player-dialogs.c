@@ -80,7 +80,8 @@ fathom_player_ask_merge (GtkWidget           *parent,
                          GObject             *owner)
 {
   g_autofree char *heading = g_strdup_printf (_("Merge %s Into…"), profile->name);
-  g_autofree char *body = g_strdup_printf (_("All matches of %s will count for the player you choose. This can be undone at any time."), profile->name);
+  g_autofree char *body = g_strdup_printf (_("All of %s’s matches will count for the player you choose. This can be undone "
+                                             "at any time."), profile->name);
   AdwMessageDialog *dialog = new_dialog (parent, heading, body, _("_Merge"), ADW_RESPONSE_SUGGESTED);
   Question *question = pose (dialog, profile->id, answer, owner);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -110,8 +111,9 @@ fathom_player_ask_erase (GtkWidget           *parent,
                          GObject             *owner)
 {
   g_autofree char *heading = g_strdup_printf (_("Erase %s for Good?"), profile->name);
-  g_autofree char *body = g_strdup_printf (_("The name %s goes from the library and from all its matches. The matches and their scores stay, "
-                                             "without the name. This cannot be undone; only copies made before still know it."), profile->name);
+  g_autofree char *body = g_strdup_printf (_("The name %s will be removed from the library and all its matches. Matches "
+                                             "and scores are kept without it. This cannot be undone; the name remains only "
+                                             "in backups made earlier."), profile->name);
   AdwMessageDialog *dialog = new_dialog (parent, heading, body, _("_Erase for Good"), ADW_RESPONSE_DESTRUCTIVE);
 
   pose (dialog, profile->id, answer, owner);

@@ -56,7 +56,7 @@ dup_interval (const FathomTotals *totals)
   if (totals->games < ENOUGH)
     return g_strdup (_("Too few matches to say more"));
   /* Translators: the interval that the true rate of victories most probably lies in */
-  return g_strdup_printf (_("In the long run, most likely between %d %% and %d %%"), (int) (rate->low * 100 + 0.5), (int) (rate->high * 100 + 0.5));
+  return g_strdup_printf (_("In the long run, most likely between %d%% and %d%%"), (int) (rate->low * 100 + 0.5), (int) (rate->high * 100 + 0.5));
 }
 
 static void
@@ -71,7 +71,7 @@ add_totals (GtkBox             *box,
   add_figure (group, _("Wins"), NULL, g_strdup_printf ("%u", totals->wins));
   if (totals->shared > 0)
     add_figure (group, _("Shared Wins"), NULL, g_strdup_printf ("%u", totals->shared));
-  add_figure (group, _("Win Rate"), interval, g_strdup_printf (C_("rate", "%d %%"), (int) (totals->rate.rate * 100 + 0.5)));
+  add_figure (group, _("Win Rate"), interval, g_strdup_printf (C_("rate", "%d%%"), (int) (totals->rate.rate * 100 + 0.5)));
 }
 
 /* Levels */
@@ -164,7 +164,7 @@ add_rivals (GtkBox          *box,
       const FathomRival *rival = g_ptr_array_index (rivals, i);
       const FathomVersus *versus = &rival->versus;
       /* Translators: in how many matches this player stood before the other, behind the other, and neither */
-      g_autofree char *text = g_strdup_printf (_("ahead %u, behind %u, level %u"), versus->first_ahead, versus->second_ahead, versus->level);
+      g_autofree char *text = g_strdup_printf (_("ahead %u, behind %u, tied %u"), versus->first_ahead, versus->second_ahead, versus->level);
 
       add_figure (group, rival->name, text, g_strdup_printf ("%u : %u", versus->first_ahead, versus->second_ahead));
     }

@@ -272,14 +272,14 @@ describe_profile_error (const GError *error)
     case FATHOM_PROFILE_ERROR_TAKEN:
       return g_strdup (_("Somebody else has that name already."));
     case FATHOM_PROFILE_ERROR_UNKNOWN:
-      return g_strdup (_("This player is not in the library any more."));
+      return g_strdup (_("This player is no longer in the library."));
     case FATHOM_PROFILE_ERROR_MERGED:
     case FATHOM_PROFILE_ERROR_NOT_MERGED:
-      return g_strdup (_("This has changed in the meantime."));
+      return g_strdup (_("This was changed meanwhile. Try again."));
     case FATHOM_PROFILE_ERROR_SAME:
       return g_strdup (_("That is the same player."));
     case FATHOM_PROFILE_ERROR_MET:
-      return g_strdup (_("They have sat at one table, so they are two people."));
+      return g_strdup (_("They have played in the same match, so they cannot be the same person."));
     default:
       return g_strdup (error->message);
     }

@@ -261,7 +261,7 @@ copied_cb (GObject      *source,
     text = g_strdup_printf (_("The library was backed up to %s"), name);
   else
     /* Translators: %s says what happened, as the system puts it */
-    text = fathom_trouble_say (error, _("The library could not be copied: %s"));
+    text = fathom_trouble_say (error, _("The library could not be backed up: %s"));
   tell (self, text);
 }
 
@@ -285,8 +285,8 @@ copy_cb (GtkWidget  *widget,
 
   if (self->chooser != NULL)
     return;
-  self->chooser = gtk_file_chooser_native_new (_("Copy the Library to a Folder"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                                               _("_Copy Here"), _("_Cancel"));
+  self->chooser = gtk_file_chooser_native_new (_("Back Up the Library to a Folder"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                                               _("_Back Up Here"), _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -404,7 +404,7 @@ fathom_preferences_copy_to (FathomPreferences *self,
   file = g_file_get_child (folder, name);
   path = g_file_get_path (file);
   if (path == NULL)
-    tell (self, _("The library can only be copied to a folder of this computer"));
+    tell (self, _("The library can only be backed up to a folder on this computer"));
   else
     fathom_librarian_do_async (self->librarian, copy_library, path, g_free, g_free, NULL, copied_cb, refer (self));
 }

@@ -217,7 +217,7 @@ undone_cb (GObject      *source,
       g_clear_pointer (&self->undone, g_free);
       return;
     }
-  text = self->undone != NULL ? g_strdup_printf (_("Taken back: %s"), self->undone) : g_strdup (_("Taken back"));
+  text = self->undone != NULL ? g_strdup_printf (_("Undone: %s"), self->undone) : g_strdup (_("Undone"));
   g_clear_pointer (&self->undone, g_free);
   tell (self, text, "redo");
 }
@@ -261,7 +261,7 @@ taken_back_cb (GObject      *source,
   if (waits_for_bot (self))
     fathom_sitting_set_paused (self, TRUE);
   if (done)
-    tell (self, _("Taken back to there: tell it anew"), "redo");
+    tell (self, _("Undone to that point. Enter it again."), "redo");
 }
 
 static void
@@ -275,7 +275,7 @@ uncorrected_cb (GObject      *source,
   self->stepping = FALSE;
   go_on (self);
   if (done)
-    tell (self, _("Correction taken back"), "redo");
+    tell (self, _("Correction undone"), "redo");
 }
 
 static void
@@ -302,10 +302,10 @@ redone_cb (GObject      *source,
     return;
   if (fathom_match_get_undoes_correction (self->match))
     {
-      tell (self, _("Corrected again"), "undo");
+      tell (self, _("Correction redone"), "undo");
       return;
     }
-  text = decision != NULL ? g_strdup_printf (_("Done again: %s"), decision) : g_strdup (_("Done again"));
+  text = decision != NULL ? g_strdup_printf (_("Redone: %s"), decision) : g_strdup (_("Redone"));
   tell (self, text, "undo");
 }
 
@@ -656,7 +656,7 @@ fathom_sitting_tell_trouble (FathomSitting       *self,
     return;
   if (g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_CONSTRAINT))
     {
-      tell (self, _("Another program has changed this match: this is how it stands now"), "reload");
+      tell (self, _("Another program has changed this match: this is the current position"), "reload");
       return;
     }
   if (g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))

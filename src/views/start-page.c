@@ -223,12 +223,13 @@ describe_salvage (const FathomLibraryReport *report)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, ngettext ("The library was damaged. %u match was saved into a new one.",
-                                          "The library was damaged. %u matches were saved into a new one.", report->saved), report->saved);
+  g_string_append_printf (text, ngettext ("The library was damaged. %u match was recovered into a new one.",
+                                          "The library was damaged. %u matches were recovered into a new one.", report->saved), report->saved);
   if (report->shortened > 0)
-    append_sentence (text, g_strdup_printf (ngettext ("%u of them has lost its last moves.", "%u of them have lost their last moves.", report->shortened), report->shortened));
+    append_sentence (text, g_strdup_printf (ngettext ("%u of them is missing its last moves.", "%u of them are missing their "
+                                                                                             "last moves.", report->shortened), report->shortened));
   if (report->lost > 0)
-    append_sentence (text, g_strdup_printf (ngettext ("%u match could not be read any more.", "%u matches could not be read any more.", report->lost), report->lost));
+    append_sentence (text, g_strdup_printf (ngettext ("%u match could no longer be read.", "%u matches could no longer be read.", report->lost), report->lost));
   if (report->set_aside != NULL)
     {
       g_string_append_c (text, '\n');
@@ -251,7 +252,7 @@ opened_cb (GObject      *source,
     {
       g_autofree char *why = fathom_trouble_say_more (error, NULL);
 
-      text = g_strdup_printf ("%s %s", _("The library cannot be opened, and matches cannot be kept."), why);
+      text = g_strdup_printf ("%s %s", _("The library cannot be opened, and matches cannot be saved."), why);
     }
   else if (report.state == FATHOM_LIBRARY_NEWER)
     text = g_strdup (_("The library was written by a newer version of Fathom. Matches can be looked at; to play, please update Fathom."));

@@ -298,7 +298,7 @@ show_pause (FathomTablePage *self)
   gboolean paused = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->pause_button));
 
   gtk_button_set_icon_name (GTK_BUTTON (self->pause_button), paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->pause_button, paused ? _("Let the Bots Play On") : _("Pause the Bots"));
+  gtk_widget_set_tooltip_text (self->pause_button, paused ? _("Resume the Bots") : _("Pause the Bots"));
 }
 
 /* The actions work wherever the focus is in the window, and in its toasts. */
@@ -459,7 +459,7 @@ abandoned_cb (GObject      *source,
   if (!fathom_match_finish (FATHOM_MATCH (source), result, NULL, &error))
     fathom_sitting_tell_trouble (self->sitting, NULL, error);
   else if (fathom_match_get_status (FATHOM_MATCH (source)) == FATHOM_MATCH_ABANDONED)
-    told_cb (self, _("The match is given up; it stays in the logbook"), "reopen");
+    told_cb (self, _("The match was abandoned; it stays in the logbook"), "reopen");
 }
 
 static void

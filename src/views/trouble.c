@@ -29,9 +29,9 @@ find_library_sentence (int code)
     case FATHOM_DATABASE_ERROR_BUSY:
       return _("Another program is using the library. Wait a moment or close that program, then try again.");
     case FATHOM_DATABASE_ERROR_DAMAGED:
-      return _("The library is damaged. Close Fathom and open it again: it then rescues what it can.");
+      return _("The library is damaged. Close Fathom and open it again: it will recover what it can.");
     case FATHOM_DATABASE_ERROR_MISSING:
-      return _("This match is not in the library any more.");
+      return _("This match is no longer in the library.");
     default:
       return NULL;
     }

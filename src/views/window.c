@@ -598,7 +598,7 @@ fathom_window_toast (FathomWindow *self,
   {
     { "undo", "table.undo", N_("_Undo") },
     { "redo", "table.redo", N_("_Redo") },
-    { "reopen", "table.reopen", N_("_Open Again") },
+    { "reopen", "table.reopen", N_("_Reopen") },
   };
   AdwToast *toast;
 

@@ -140,7 +140,7 @@ def correct(hands):
 
 
 def tell_again(hands, steps):
-    hands.click('_Tell Again')
+    hands.click('_Show Scoring Again')
     for _ in range(steps):
         hands.click('_Next')
 
@@ -155,7 +155,7 @@ def pause(hands):
 
 def give_up(hands):
     open_menu(hands)
-    hands.nth('menu item', re.escape(hands.say('_Give Up the Match')), 0)
+    hands.nth('menu item', re.escape(hands.say('_Abandon the Match')), 0)
 
 
 def turn_page(hands):

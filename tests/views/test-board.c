@@ -147,7 +147,7 @@ test_past_is_only_looked_at (void)
   stage_settle ();
   g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_KEEP);
   assert_adds (window, (guint[]) { 0, 0, 0, 0, 0 });
-  assert_label (stage_find (window, FATHOM_TYPE_ITB_BOARD, 0), "Board, in the past");
+  assert_label (stage_find (window, FATHOM_TYPE_ITB_BOARD, 0), "Board, past position");
   stage_close (window);
 }
 

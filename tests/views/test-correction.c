@@ -109,7 +109,7 @@ test_what_no_longer_fits (void)
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
 
   /* it can be taken back and told anew, or brought back */
-  click (window, "_Take Back to Here");
+  click (window, "_Undo to Here");
   stage_wait (50);
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 0);
   for (guint i = 0; i < 3; i++)
@@ -147,10 +147,10 @@ test_tell_again (void)
   click (window, "One 3 fewer");
   click (window, "One more 1");
   g_assert_true (says (window, "“Luc rolls 1\u20021\u20021\u20021\u20021\u20021.”"));
-  click (window, "Tell This Turn _Again");
+  click (window, "_Enter This Turn Again");
   stage_wait (50);
-  g_assert_true (says (bar, "Telling Ana’s turn again"));
-  g_assert_true (says (bar, "Then 3 entries follow"));
+  g_assert_true (says (bar, "Re-entering Ana’s turn"));
+  g_assert_true (says (bar, "Then 3 entries will be restored"));
   click (bar, "_Cancel");
   stage_wait (50);
   g_assert_false (gtk_widget_get_visible (bar));
@@ -162,7 +162,7 @@ test_tell_again (void)
   stage_act (sitting, "1 stop");
   stage_act (sitting, "1 place 2");
   stage_wait (50);
-  g_assert_cmpstr (told, ==, "Corrected; 3 entries put back|undo");
+  g_assert_cmpstr (told, ==, "Corrected; 3 entries restored|undo");
   g_assert_false (gtk_widget_get_visible (bar));
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][1], ==, 2);
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[1][0], ==, 6);
@@ -180,14 +180,14 @@ test_stop (void)
   GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
   GtkWidget *window = present (parent, sitting, 1);
 
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct a Stop");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct When to Stop");
   g_assert_true (says (window, "Did the dice show something else?"));
   g_assert_false (gtk_widget_get_visible (find_button (window, "C_orrect")));
   click (window, "Correct the _Roll…");
   stage_wait (50);
   window = present (parent, sitting, 1);
   g_assert_true (gtk_window_get_modal (GTK_WINDOW (window)));
-  click (window, "Tell This Turn _Again");
+  click (window, "_Enter This Turn Again");
   stage_wait (50);
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 0);
   stage_act (sitting, "1 roll 1 1 2 3 3 5");
@@ -224,7 +224,7 @@ test_stop_leads_to_the_roll (void)
 
   click (present (parent, sitting, 1), "Correct the _Roll…");
   stage_wait (50);
-  g_assert_null (find_correction ("Correct a Stop"));
+  g_assert_null (find_correction ("Correct When to Stop"));
   g_assert_nonnull (find_correction ("Correct a Roll"));
   stage_close (parent);
 }
@@ -333,8 +333,8 @@ test_final_chests (void)
     g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, i))), ==, owned[i]);
   /* Luc has that one */
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
-  g_assert_true (says (window, "Another entry would no longer fit: “Luc ends with"));
-  g_assert_false (gtk_widget_get_mapped (find_button (window, "_Take Back to Here")));
+  g_assert_true (says (window, "Another entry would no longer be valid: “Luc ends with"));
+  g_assert_false (gtk_widget_get_mapped (find_button (window, "_Undo to Here")));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), FALSE);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)), TRUE);

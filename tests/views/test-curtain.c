@@ -151,7 +151,7 @@ test_untold (void)
   fathom_itb_curtain_present (NULL, sitting, 1);
   curtain = find_curtain ();
   key (find_hold (curtain), "key-pressed", GDK_KEY_space);
-  g_assert_true (tree_has (curtain, "the app was not told"));
+  g_assert_true (tree_has (curtain, "value not entered"));
   gtk_window_destroy (GTK_WINDOW (curtain));
 }
 

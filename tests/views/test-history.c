@@ -218,7 +218,7 @@ test_events (void)
   click (&stage, "Ana placed 2 shells on level 1", "history.open");
   g_assert_nonnull (find_row (&stage, "Ana stops. The dive reaches level 3."));
   g_assert_nonnull (find_row (&stage, "Rolled on the table"));
-  g_assert_true (find_row (&stage, "Taken back") == find_row (&stage, "Ana places 2 shells on level 3."));
+  g_assert_true (find_row (&stage, "Undone") == find_row (&stage, "Ana places 2 shells on level 3."));
   g_assert_nonnull (find_row (&stage, "1 event is undone."));
   g_assert_true (find_row (&stage, "Corrected; was: Ana places 1 shell on level 2.") ==
                  find_row (&stage, "Ana places 2 shells on level 1."));
@@ -268,11 +268,11 @@ test_taken_back (void)
   open_stage (&stage, "1 roll 2 2 3 3 4 4\n1 stop\n2 roll 1 1 1 1 1 1\n");
   fathom_sitting_undo (stage.sitting);
   stage_wait (50);
-  g_assert_true (find_row (&stage, "Taken back") == find_row (&stage, "Luc is diving"));
+  g_assert_true (find_row (&stage, "Undone") == find_row (&stage, "Luc is diving"));
   fathom_sitting_redo (stage.sitting);
   stage_wait (50);
   g_assert_nonnull (find_row (&stage, "Luc is diving"));
-  g_assert_null (find_row (&stage, "Taken back"));
+  g_assert_null (find_row (&stage, "Undone"));
   close_stage (&stage);
 }
 

@@ -311,7 +311,7 @@ static void
 test_counts_are_not_taken_back (void)
 {
   check_table (TWO FIRST REST, FALSE, " wins with ");
-  check_table (TWO FIRST, FALSE, "Not all counts have been entered");
+  check_table (TWO FIRST, FALSE, "Counts Missing");
   check_table ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\nfirst 1\ndice table\nchests table\n\n1 roll 1 2 3 4 5 5\n",
                TRUE, "Ana");
 }

@@ -99,8 +99,8 @@ test_told_again (void)
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
   g_assert_cmpuint (count, ==, 0);
 
-  gtk_widget_grab_focus (find_button (scoring, "_Tell Again"));
-  click (scoring, "_Tell Again");
+  gtk_widget_grab_focus (find_button (scoring, "_Show Scoring Again"));
+  click (scoring, "_Show Scoring Again");
   for (guint level = 5; level >= 1; level--)
     {
       stage_wait (50);
@@ -116,7 +116,7 @@ test_told_again (void)
   g_assert_true (shows (scoring, "Noé wins with 13"));
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
 
-  click (scoring, "_Tell Again");
+  click (scoring, "_Show Scoring Again");
   click (scoring, "_Skip to the End");
   g_assert_true (shows (scoring, "Noé wins with 13"));
   stage_close (window);
@@ -166,9 +166,9 @@ test_pressed_once_too_often (void)
 
   fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
   stage_wait (20);
-  bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "_Tell Again")));
+  bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "_Show Scoring Again")));
   g_assert_false (press_return (bar)); /* nothing led here */
-  click (scoring, "_Tell Again");
+  click (scoring, "_Show Scoring Again");
   click (scoring, "_Skip to the End");
   g_assert_true (press_return (bar));
   stage_wait (700);
@@ -187,7 +187,7 @@ test_chests_are_turned_over (void)
 
   fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
   stage_wait (20);
-  click (scoring, "_Tell Again");
+  click (scoring, "_Show Scoring Again");
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     {
       g_assert_false (shows (scoring, "turns over a chest"));
@@ -276,7 +276,7 @@ test_languages (void)
 
   fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
   stage_wait (20);
-  click (scoring, "_Tell Again");
+  click (scoring, "_Show Scoring Again");
   fathom_sitting_get_voice (sitting, 1, &voice);
   award = fathom_itb_words_award (&voice, fathom_sitting_get_seen (sitting), 5, 0);
   g_assert_true (shows (scoring, "Ana: 12 shells, the main treasure, worth 10."));
@@ -317,7 +317,7 @@ test_narrow (void)
   g_assert_true (fathom_panes_get_folded (FATHOM_PANES (panes)));
   gtk_widget_measure (scoring, GTK_ORIENTATION_VERTICAL, 336, NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, 312);
-  g_assert_nonnull (find_button (scoring, "_Tell Again"));
+  g_assert_nonnull (find_button (scoring, "_Show Scoring Again"));
   stage_close (window);
 }
 

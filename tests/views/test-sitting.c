@@ -80,10 +80,10 @@ test_undo_is_told (void)
   g_signal_connect (sitting, "told", G_CALLBACK (told_cb), told);
   fathom_sitting_undo (sitting);
   stage_wait (20);
-  g_assert_cmpstr (told->str, ==, "Taken back: Ana places 2 shells on level 1.|redo\n");
+  g_assert_cmpstr (told->str, ==, "Undone: Ana places 2 shells on level 1.|redo\n");
   fathom_sitting_redo (sitting);
   stage_wait (20);
-  g_assert_nonnull (strstr (told->str, "Done again: Ana places 2 shells on level 1.|undo\n"));
+  g_assert_nonnull (strstr (told->str, "Redone: Ana places 2 shells on level 1.|undo\n"));
 }
 
 static void
@@ -154,13 +154,13 @@ test_undo_goes_back_to_a_person (void)
   g_assert_true (fathom_sitting_get_asks (sitting));
   g_assert_cmpuint (fathom_sitting_get_turn (sitting), ==, 1);
   g_assert_true (fathom_match_get_can_redo (match));
-  g_assert_true (g_str_has_prefix (told->str, "Taken back: Ana "));
+  g_assert_true (g_str_has_prefix (told->str, "Undone: Ana "));
 
   g_string_truncate (told, 0);
   fathom_sitting_redo (sitting);
   stage_wait (100);
   g_assert_true (fathom_sitting_get_asks (sitting));
-  g_assert_true (g_str_has_prefix (told->str, "Done again: Ana "));
+  g_assert_true (g_str_has_prefix (told->str, "Redone: Ana "));
   g_assert_cmpmem (now, sizeof (FathomItbState), fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
 }
 

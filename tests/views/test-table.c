@@ -248,7 +248,7 @@ test_story_turns_chests_over (Stage         *stage,
   told = fathom_sitting_say (get_sitting (stage), 2);
   g_assert_nonnull (strstr (told, "It is worth 8."));
   click (stage, "_Next");
-  click (stage, "_Tell Again");
+  click (stage, "_Show Scoring Again");
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
   click (stage, "_Skip to the End");
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva, worth 8"));
@@ -373,7 +373,7 @@ test_others_wait_for_the_dice (Stage         *stage,
   stage_act (get_sitting (stage), "2 keep 1 1");
   roll (stage, "2 roll 2 3 4 5", &heard);
   fathom_sitting_undo (get_sitting (stage));
-  stage_until (says (stage->window, "Taken back"));
+  stage_until (says (stage->window, "Undone"));
   g_assert_false (fathom_itb_dice_tray_get_tumbles (tray));
   g_assert_cmpuint (heard, >, 0);
 
@@ -588,10 +588,10 @@ test_giving_up (Stage         *stage,
   while (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) != FATHOM_MATCH_ABANDONED)
     g_main_context_iteration (NULL, TRUE);
   stage_wait (100);
-  g_assert_true (says (stage->window, "The match is given up"));
+  g_assert_true (says (stage->window, "The match was abandoned"));
   g_assert_false (fathom_sitting_get_asks (get_sitting (stage)));
   /* the toast's button opens it again */
-  click (stage, "_Open Again");
+  click (stage, "_Reopen");
   while (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) != FATHOM_MATCH_OPEN)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (fathom_sitting_get_asks (get_sitting (stage)));
@@ -611,7 +611,7 @@ test_pausing (Stage         *stage,
   fathom_sitting_set_paused (get_sitting (stage), TRUE);
   g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (button)), ==, "media-playback-start-symbolic");
   g_assert_true (is_labelled (button, "Pause the Bots"));
-  click (stage, "Let the Bots Play On");
+  click (stage, "Resume the Bots");
 }
 
 /* Files */
@@ -686,7 +686,7 @@ test_exporting_secrets (Stage         *stage,
   gtk_widget_activate_action (stage->window, "table.export", NULL);
   while ((dialog = find_dialog ()) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  wait_until_says (dialog, "also what is still secret at the table");
+  wait_until_says (dialog, "also contains what is still secret at the table");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -703,7 +703,7 @@ test_copying_the_library (Stage         *stage,
 
   gtk_window_present (GTK_WINDOW (preferences));
   fathom_preferences_copy_to (FATHOM_PREFERENCES (preferences), nowhere);
-  wait_until_says (preferences, "The library could not be copied: ");
+  wait_until_says (preferences, "The library could not be backed up: ");
   g_assert_true (g_file_make_directory (folder, NULL, NULL));
   fathom_preferences_copy_to (FATHOM_PREFERENCES (preferences), folder);
   wait_until_says (preferences, "The library was backed up to ");

@@ -88,7 +88,7 @@ def tour_new_match(tour):
 def tour_quick_score(tour):
     tour.hands.click('Quick Score')
     tour.look('quick score')
-    tour.hands.nth('push button', 'Player 1, piece|.*, piece', 0)
+    tour.hands.nth('push button', 'Player 1’s piece|.*’s piece', 0)
     tour.look_into('a piece of a quick score')
     tour.hands.keys('alt+Left')
 

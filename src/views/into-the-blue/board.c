@@ -227,7 +227,7 @@ sitting_changed_cb (FathomItbBoard *self)
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     fathom_itb_chest_button_show (FATHOM_ITB_CHEST_BUTTON (self->chests[i]), self->sitting);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  is_past (self) ? _("Board, in the past") : _("Board"), -1);
+                                  is_past (self) ? _("Board, past position") : _("Board"), -1);
   if (self->over != is_over (self))
     gtk_widget_queue_resize (GTK_WIDGET (self));
   self->over = is_over (self);

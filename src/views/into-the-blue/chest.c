@@ -124,7 +124,7 @@ make_choice (FathomItbChestButton *self)
         g_menu_append (values, text, action);
       }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (secret));
-  g_menu_append_section (menu, tr (language, "Or tell the app, out of sight of the others"), G_MENU_MODEL (values));
+  g_menu_append_section (menu, tr (language, "Or enter it, out of sight of the others"), G_MENU_MODEL (values));
   return G_MENU_MODEL (menu);
 }
 

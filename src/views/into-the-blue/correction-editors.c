@@ -316,7 +316,7 @@ build_values (FathomItbEditor *self,
   guint former = 0;
 
   if (self->event.args[1] == FATHOM_ITB_UNKNOWN)
-    group = add_choice (self, list, NULL, 1, FATHOM_ITB_UNKNOWN, _("Value as it is"), _("It stays a secret"));
+    group = add_choice (self, list, NULL, 1, FATHOM_ITB_UNKNOWN, _("Keep the Current Value"), _("Still secret"));
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     {
       guint value = self->before.edition.chests[i];

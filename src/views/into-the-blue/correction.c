@@ -62,11 +62,12 @@ say_way_out (FathomItbCorrection *self)
   switch (fathom_match_get_retellable (get_match (self), self->number))
     {
     case FATHOM_RETELLABLE:
-      return _("Tell the whole turn again, now, on the table: then all that came after it is put back, as far as it fits.");
+      return _("Enter the whole turn again. What came after it is then restored, as long as it is still valid.");
     case FATHOM_RETELLABLE_NOT_THE_APPS:
-      return _("You can take back all from here on and tell it anew. It cannot be put back by itself: the app rolled dice later on, and those are not told again.");
+      return _("You can undo everything from here and enter it again. It cannot be restored automatically: the app rolled "
+               "dice later in the match, and those rolls cannot be entered by hand.");
     default:
-      return _("You can take back all from here on and tell it anew.");
+      return _("You can undo everything from here and enter it again.");
     }
 }
 
@@ -85,9 +86,9 @@ dup_trouble (FathomItbCorrection    *self,
 
   later = say (self, correction->misfit);
   if (fathom_sitting_is_quick_score (self->sitting))
-    return g_strdup_printf (_("Another entry would no longer fit: “%s” (%s). Correct that one first."), later != NULL ? later : "", reason);
+    return g_strdup_printf (_("Another entry would no longer be valid: “%s” (%s). Correct that one first."), later != NULL ? later : "", reason);
   /* Translators: the first is a sentence of the history, the second a clause such as "level 5 is out of reach" */
-  misfit = g_strdup_printf (_("A later entry would no longer fit: “%s” (%s)."), later != NULL ? later : "", reason);
+  misfit = g_strdup_printf (_("A later entry would no longer be valid: “%s” (%s)."), later != NULL ? later : "", reason);
   return g_strdup_printf ("%s\n\n%s", misfit, say_way_out (self));
 }
 
@@ -249,9 +250,9 @@ static void
 show_stop (FathomItbCorrection *self)
 {
   gboolean rolled = find_roll (self) != G_MAXUINT;
-  g_autofree char *text = g_strdup_printf ("%s\n\n%s", rolled ? _("Did the dice show something else? Then correct the roll. "
-                                                                   "Were some of them rolled once more? Then that has to be told.")
-                                                                : _("Were some of the dice rolled once more? Then that has to be told."),
+  g_autofree char *text = g_strdup_printf ("%s\n\n%s", rolled ? _("Did the dice show something else? Correct the roll. "
+                                                                  "Were some dice re-rolled? Enter the turn again.")
+                                                                : _("Were some dice re-rolled? Enter the turn again."),
                                            say_way_out (self));
 
   show_refusal (self, text);
@@ -269,9 +270,9 @@ name_kind (guint kind)
     case FATHOM_ITB_KEEP:
       return _("Correct Kept Dice");
     case FATHOM_ITB_STOP:
-      return _("Correct a Stop");
+      return _("Correct When to Stop");
     case FATHOM_ITB_PLACE:
-      return _("Correct a Placing");
+      return _("Correct a Placement");
     case FATHOM_ITB_CHEST:
     case FATHOM_ITB_REVEAL:
       return _("Correct a Chest");
@@ -294,7 +295,7 @@ show (FathomItbCorrection *self)
   gtk_label_set_label (self->told, told != NULL ? told : "");
   if (!fathom_match_get_event (get_match (self), self->number, viewer, &self->told_event))
     {
-      show_refusal (self, _("What was taken back stays taken back."));
+      show_refusal (self, _("What was undone stays undone."));
       gtk_widget_set_visible (self->take_back, FALSE);
       return;
     }
@@ -303,7 +304,7 @@ show (FathomItbCorrection *self)
   fathom_match_preview_correction (get_match (self), self->number, &self->told_event, viewer, &correction);
   if (!correction.fits && correction.refusal.reason == FATHOM_CHANCE_NOT_CORRECTED)
     {
-      show_refusal (self, _("The app rolled these dice itself, and what it rolls cannot be changed: that keeps them fair."));
+      show_refusal (self, _("The app rolled these dice itself, and its rolls cannot be changed: that keeps them fair."));
       return;
     }
   if (self->told_event.kind == FATHOM_ITB_STOP)
@@ -314,7 +315,7 @@ show (FathomItbCorrection *self)
   editor = fathom_itb_editor_new (self->sitting, before, &self->told_event);
   if (editor == NULL)
     {
-      show_refusal (self, _("There is nothing to correct in this entry. Undo takes it back."));
+      show_refusal (self, _("There is nothing to correct in this entry. You can undo it."));
       return;
     }
   self->content = FATHOM_ITB_EDITOR (editor);

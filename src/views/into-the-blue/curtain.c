@@ -39,7 +39,7 @@ make_chest (FathomItbCurtain *self,
   const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
   gboolean known = value != FATHOM_ITB_UNKNOWN;
   g_autofree char *text = known ? g_strdup_printf (tr (language, "Chest %d: worth %d"), position, value)
-                                : g_strdup_printf (tr (language, "Chest %d: the app was not told"), position);
+                                : g_strdup_printf (tr (language, "Chest %d: value not entered"), position);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (text);
 
@@ -250,7 +250,7 @@ static void
 show_open (FathomItbCurtain *self)
 {
   const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
-  g_autofree char *title = g_strdup_printf (tr (language, "The chests of %s"), fathom_sitting_get_name (self->sitting, self->seat));
+  g_autofree char *title = g_strdup_printf (tr (language, "%s’s Chests"), fathom_sitting_get_name (self->sitting, self->seat));
 
   set_text (self->prompt, title);
   set_text (self->warning, has_chests (self) ? "" : tr (language, "There is no chest yet."));

@@ -176,7 +176,7 @@ fathom_itb_dice_say_stop (FathomSitting *sitting)
   g_autoptr (GString) levels = g_string_new (NULL);
 
   if (fathom_itb_run (seen->dice) == 0)
-    return g_strdup (tr (language, "No 1 yet: to stop now would be a failed dive."));
+    return g_strdup (tr (language, "No 1 yet: stopping now would be an unsuccessful dive."));
   if (fathom_itb_is_perfect (seen->dice))
     return g_strdup (tr (language, "A perfect dive: stop and take a chest."));
   for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)
@@ -248,7 +248,7 @@ fathom_itb_dice_say_chest (FathomSitting *sitting,
   const FathomLanguage *language = get_language (sitting);
 
   if (chest > 0)
-    return g_strdup_printf (tr (language, "Chest %u: look at it. Keep its value secret, or tell the app, out of sight of the others."), chest);
+    return g_strdup_printf (tr (language, "Chest %u: look at it. Keep its value secret, or enter it, out of sight of the others."), chest);
   return g_strdup (tr (language, "Take a chest; then it is your turn again."));
 }
 
@@ -298,7 +298,7 @@ fathom_itb_dice_say_waiting (FathomSitting *sitting)
   const FathomLanguage *language = get_language (sitting);
 
   if (fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED)
-    return g_strdup (tr (language, "This match was given up."));
+    return g_strdup (tr (language, "This match was abandoned."));
   if (turn == 0)
     return g_strdup ("");
   if (fathom_sitting_get_paused (sitting))

@@ -31,8 +31,8 @@ static const char * const labels[] =
 {
   N_("Die %u: shows %s"),
   N_("Die %u: shows %s, kept"),
-  N_("Die %u: shows %s, out of the run"),
-  N_("Die %u: shows %s, kept, out of the run"),
+  N_("Die %u: shows %s, not in the sequence"),
+  N_("Die %u: shows %s, kept, not in the sequence"),
 };
 
 static void

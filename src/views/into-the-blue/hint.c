@@ -90,10 +90,10 @@ fill (FathomItbHint *self)
     return;
   if (fathom_itb_is_perfect (self->seen.dice))
     {
-      gtk_label_set_label (self->title, tr (self->language, "Stop: you have a chest"));
+      gtk_label_set_label (self->title, tr (self->language, "Stop and take a chest"));
       return;
     }
-  gtk_label_set_label (self->title, tr (self->language, "The best keep for…"));
+  gtk_label_set_label (self->title, tr (self->language, "Best dice to keep for…"));
   if (fathom_itb_run (self->seen.dice) == 0)
     add_row (self, &(FathomGoal) { .kind = FATHOM_GOAL_ANY });
   for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)

@@ -312,7 +312,7 @@ chest_toggled_cb (FathomItbQuickScorePage *self,
   if (taken && former != 0)
     {
       /* Translators: what a chest is worth, who has it now, who had it before */
-      g_autofree char *text = g_strdup_printf (_("The chest worth %d: %s has it now, no longer %s"), self->sheet.edition.chests[chest],
+      g_autofree char *text = g_strdup_printf (_("The chest worth %d now belongs to %s, no longer to %s"), self->sheet.edition.chests[chest],
                                                self->sheet.names[seat - 1], self->sheet.names[former - 1]);
 
       tell (self, text);

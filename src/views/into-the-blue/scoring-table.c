@@ -35,7 +35,7 @@ make_winners (FathomSitting      *sitting,
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), said);
   if (result->winners & (result->winners - 1))
-    gtk_box_append (GTK_BOX (lines), fathom_itb_story_label (_("Equal totals share the victory."), "dim-label"));
+    gtk_box_append (GTK_BOX (lines), fathom_itb_story_label (_("Players with equal totals share the victory."), "dim-label"));
   fathom_row_append (box, lines);
   return box;
 }

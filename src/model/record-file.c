@@ -360,8 +360,8 @@ check_headers (const FathomRecord   *self,
 }
 
 static FathomRecord *
-parse_headers (const FathomSaveFile *file,
-               FathomRefusal        *refusal)
+read_headers (const FathomSaveFile *file,
+              FathomRefusal        *refusal)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (FathomRecord) self = NULL;
@@ -392,12 +392,37 @@ parse_headers (const FathomSaveFile *file,
   for (guint i = 0; i < file->headers->len; i++)
     if (!parse_header (self, g_ptr_array_index (file->headers, i), seen, refusal))
       return NULL;
-  if (!check_headers (self, file, refusal))
+
+  return g_steal_pointer (&self);
+}
+
+static FathomRecord *
+parse_headers (const FathomSaveFile *file,
+               FathomRefusal        *refusal)
+{
+  g_autoptr (FathomRecord) self = read_headers (file, refusal);
+
+  if (self == NULL || !check_headers (self, file, refusal))
     return NULL;
 
   self->header_comment = g_strdup (file->header_comment);
   self->last_comment = g_strdup (file->last_comment);
   return g_steal_pointer (&self);
+}
+
+gboolean
+fathom_record_check_headers (const char    *text,
+                             FathomRefusal *refusal)
+{
+  g_autoptr (FathomSaveFile) file = NULL;
+  g_autoptr (FathomRecord) self = NULL;
+
+  *refusal = (FathomRefusal) { 0 };
+  file = fathom_save_file_parse (text, strlen (text), refusal);
+  if (file != NULL)
+    self = read_headers (file, refusal);
+
+  return self != NULL;
 }
 
 /* Events */
@@ -485,6 +510,21 @@ apply_entry (FathomTimeline    *timeline,
   return TRUE;
 }
 
+gboolean
+fathom_record_add_line (FathomRecord   *self,
+                        FathomTimeline *timeline,
+                        const char     *line,
+                        FathomRefusal  *refusal)
+{
+  FathomEntry entry = { 0 };
+
+  if (!parse_entry (self, line, &entry, refusal) || !apply_entry (timeline, &entry, refusal))
+    return FALSE;
+
+  g_array_append_val (self->entries, entry);
+  return TRUE;
+}
+
 static gboolean
 parse_events (FathomRecord         *self,
               const FathomSaveFile *file,
@@ -494,12 +534,13 @@ parse_events (FathomRecord         *self,
   for (guint i = 0; i < file->events->len; i++)
     {
       const FathomSaveLine *line = g_ptr_array_index (file->events, i);
-      FathomEntry entry = { .line = line->line };
+      FathomEntry *entry;
 
-      if (!parse_entry (self, line->text, &entry, refusal) || !apply_entry (timeline, &entry, refusal))
+      if (!fathom_record_add_line (self, timeline, line->text, refusal))
         return at_line (refusal, line->line);
-      entry.comment = g_strdup (line->comment);
-      g_array_append_val (self->entries, entry);
+      entry = &g_array_index (self->entries, FathomEntry, i);
+      entry->line = line->line;
+      entry->comment = g_strdup (line->comment);
     }
 
   return TRUE;
@@ -507,11 +548,11 @@ parse_events (FathomRecord         *self,
 
 /* Trailer */
 
-static gboolean
-check_result (const FathomRecord *self,
-              const void         *state,
-              const char         *value,
-              FathomRefusal      *refusal)
+gboolean
+fathom_record_check_result (const FathomRecord *self,
+                            const void         *state,
+                            const char         *value,
+                            FathomRefusal      *refusal)
 {
   g_auto (GStrv) told = g_strsplit (value, " ", -1);
   FathomResult result;
@@ -557,7 +598,7 @@ parse_trailer (FathomRecord         *self,
         }
       if (strcmp (word, "result") == 0)
         {
-          if (!check_result (self, state, value, refusal))
+          if (!fathom_record_check_result (self, state, value, refusal))
             return at_line (refusal, line->line);
           has_result = TRUE;
         }
@@ -606,6 +647,37 @@ fathom_record_parse_within (const char    *data,
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+/* The text before a line, counted from 1. */
+static gsize
+size_before_line (const char *data,
+                  gsize       size,
+                  guint       line)
+{
+  const char *at = data;
+
+  while (--line > 0 && at != NULL)
+    {
+      at = memchr (at, '\n', data + size - at);
+      at = at != NULL ? at + 1 : NULL;
+    }
+
+  return at != NULL ? (gsize) (at - data) : size;
+}
+
+FathomRecord *
+fathom_record_parse_sound (const char    *data,
+                           gsize          size,
+                           FathomRefusal *refusal)
+{
+  FathomRecord *self = fathom_record_parse (data, size, refusal);
+  FathomRefusal again;
+
+  if (self != NULL || refusal->line < 2)
+    return self;
+
+  return fathom_record_parse (data, size_before_line (data, size, refusal->line), &again);
 }
 
 /* Writing */

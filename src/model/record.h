@@ -59,6 +59,26 @@ FathomRecord   *fathom_record_parse_within (const char      *data,
                                          gsize               max_size,
                                          guint               max_events,
                                          FathomRefusal      *refusal);
+/* As much of a damaged file as comes before its first bad line, which @refusal then names; NULL if even that
+ * is no match. */
+FathomRecord   *fathom_record_parse_sound (const char       *data,
+                                         gsize               size,
+                                         FathomRefusal      *refusal);
+/* Line by line, as programs send them */
+
+/* Whether each header of the text is good; the setup as a whole may still be incomplete. */
+gboolean        fathom_record_check_headers (const char     *text,
+                                         FathomRefusal      *refusal);
+/* One more event or takeback, to the record and to its timeline; on FALSE both are as before. */
+gboolean        fathom_record_add_line  (FathomRecord       *record,
+                                         FathomTimeline     *timeline,
+                                         const char         *line,
+                                         FathomRefusal      *refusal);
+/* "23 17" */
+gboolean        fathom_record_check_result (const FathomRecord *record,
+                                         const void         *state,
+                                         const char         *value,
+                                         FathomRefusal      *refusal);
 /* Its lines, part by part. */
 FathomSaveFile *fathom_record_frame     (const FathomRecord *record);
 /* Canonical: what is read back is written the same. */

@@ -318,6 +318,27 @@ def test_simulate():
         bad(2, 'simulate', *args)
 
 
+def test_engine():
+    for name in ('itb-3-last-chest', 'bb-3', 'deep-3-dangerous-reefs'):
+        lines = read(os.path.join(GOLDEN, name + '.fathom')).splitlines()
+        game = next(line[5:] for line in lines if line.startswith('game '))
+        events = lines.index('') + 1
+        asked = '\n'.join([*lines[:events + 9], 'no event', '?', *lines[events + 9:], '?', 'new', '?']) + '\n'
+        answers = good('engine', game, 'easy', '--seed', SEED, stdin=asked.encode()).splitlines()
+        assert len(answers) == 4, answers
+        assert answers[0].startswith('error ') and answers[2].startswith('error ') and answers[3].startswith('error '), answers
+        assert re.match(r'[0-5] \w+', answers[1]), answers
+    # lines that are no lines: too long, NUL, not UTF-8, with a carriage return, without an end
+    begin = b'seat 1 "A"\r\nseat 2 "B"\r\n\r\n'
+    hostile = [b'x' * 100000, b'1 roll\0 1 1 1 1 1 1', b'\xff\xfe', b'0 takeback 99999999999999999999', b'?' * 50]
+    answers = good('engine', 'into-the-blue', 'easy', stdin=begin + b'\n'.join(hostile) + b'\n?').splitlines()
+    assert len(answers) == 6 and all(answer.startswith('error ') for answer in answers[:5]), answers
+    assert answers[5].startswith('1 roll '), answers
+    for args in ([], ['into-the-blue'], ['chess', 'easy'], ['into-the-blue', 'genius'], ['into-the-blue', 'easy', 'more'],
+                 ['into-the-blue', 'easy', '--seed', 'xyz']):
+        bad(2, 'engine', *args)
+
+
 def test_usage():
     assert 'simulate' in good('--help')
     assert 'fathom-cli' in good('--version')
@@ -331,7 +352,7 @@ def test_usage():
     bad(2, 'show', scratch('x.fathom', BEGIN), '--at', '-1')
     bad(2, 'show', scratch('x.fathom', BEGIN), '--as', '0')
     assert json.loads(good('--json', 'games'))
-    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'library'):
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'engine', 'library'):
         assert '--json' in good(command, '--help')
     assert 'into-the-blue' in [g['id'] for g in json.loads(good('games', '--json'))['games']]
 

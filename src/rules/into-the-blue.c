@@ -1,5 +1,6 @@
 #include "into-the-blue-private.h"
 
+#include "into-the-blue-value.h"
 #include "notation.h"
 
 #include <string.h>
@@ -685,4 +686,5 @@ const FathomGame fathom_into_the_blue =
   .format = fathom_itb_format,
   .source = fathom_itb_source,
   .choose = fathom_itb_choose,
+  .evaluate = fathom_itb_evaluate,
 };

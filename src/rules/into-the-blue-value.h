@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* into-the-blue-value.h - what a position of Into the Blue is worth to each seat: its share of the victory.
+ *
+ * All of these take what a seat sees (an observation): chests of unknown value count as what they may be,
+ * so nothing here can give a secret away. A full state must be observed for its mover first. */
+#pragma once
+
+#include "into-the-blue-turn.h"
+
+G_BEGIN_DECLS
+
+/* How the table stands after the present turn ends so: the next turn is about to begin, or the game is over (R11, R12).
+ * More dice than shells left place all there are (R8). A perfect dive takes the first chest left, whose value stays unknown. */
+void     fathom_itb_after    (const FathomItbState *seen,
+                              guint                 outcome,
+                              FathomItbState       *after);
+
+/* The result at the end, exactly: the mean over everything that unknown chests may hold. */
+void     fathom_itb_final    (const FathomItbState *seen,
+                              FathomItbShares      *shares);
+/* Majorities as chances, for any edition: the evaluation of the normal level. */
+void     fathom_itb_soft     (const FathomItbState *seen,
+                              FathomItbShares      *shares);
+/* At the beginning of a turn, or at the end: exactly there, else by the net of the expert level if it fits, else by soft majorities. */
+void     fathom_itb_value    (const FathomItbState *seen,
+                              const FathomThinking *thinking,
+                              FathomItbShares      *shares);
+/* What each outcome of the present turn is worth. */
+void     fathom_itb_foresee  (const FathomItbState *seen,
+                              const FathomThinking *thinking,
+                              FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES]);
+/* The present turn solved over these. */
+void     fathom_itb_plan     (const FathomItbState *seen,
+                              const FathomThinking *thinking,
+                              FathomItbPlan        *plan);
+/* The game's evaluate (): by the plan of the present turn, from what the dice show now. */
+void     fathom_itb_evaluate (const void           *observation,
+                              guint                 viewer,
+                              const FathomThinking *thinking,
+                              double               *shares);
+
+G_END_DECLS

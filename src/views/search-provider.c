@@ -101,7 +101,7 @@ static char *
 dup_description (const FathomLanguage     *language,
                  const FathomLibraryMatch *match)
 {
-  static const char * const statuses[] = { N_("in progress"), N_("finished"), N_("given up") };
+  static const char * const statuses[] = { N_("in progress"), N_("finished"), N_("abandoned") };
   g_autofree char *started = fathom_date_dup_text (match->started);
 
   return g_strdup_printf ("%s · %s", started, tr (language, statuses[match->status]));

@@ -37,8 +37,8 @@ say_chance (const FathomLanguage *language,
 {
   guint tenths = chance * 1000 + 0.5;
 
-  /* Translators: a percentage with one decimal, such as 53.1 %; the sign between the numbers is the decimal sign */
-  return g_strdup_printf (tr (language, "%u.%u %%"), tenths / 10, tenths % 10);
+  /* Translators: a percentage with one decimal, such as 53.1%; the sign between the numbers is the decimal sign */
+  return g_strdup_printf (tr (language, "%u.%u%%"), tenths / 10, tenths % 10);
 }
 
 static char *

@@ -1,6 +1,7 @@
 /* book.c - all pages of the help: loading, order, titles, search. */
 #include "views/mallard.h"
 
+#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <string.h>
 
 #define INDEX    "index"
@@ -129,6 +130,29 @@ compare_pages (gconstpointer a,
   return g_utf8_collate (first->title, second->title);
 }
 
+/* Finds the drawings of a page: those of the language, or else those of all. A width of 0 stays for what is no picture. */
+static void
+find_media (FathomMallardNode *node,
+            const char        *folder,
+            const char        *fallback)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    find_media (g_ptr_array_index (node->children, i), folder, fallback);
+  if (node->kind == FATHOM_MALLARD_MEDIA)
+    {
+      g_autofree char *source = g_steal_pointer (&node->source);
+
+      node->source = g_build_filename (folder, source, NULL);
+      if (!g_file_test (node->source, G_FILE_TEST_IS_REGULAR))
+        {
+          g_free (node->source);
+          node->source = g_build_filename (fallback, source, NULL);
+        }
+      if (gdk_pixbuf_get_file_info (node->source, &node->width, &node->height) == NULL)
+        node->width = node->height = 0;
+    }
+}
+
 /* A page that is missing or broken in the language is read in English. */
 static void
 add_page (FathomBook         *self,
@@ -142,7 +166,10 @@ add_page (FathomBook         *self,
   if (page == NULL)
     page = read_page (fallback, id, known, NULL);
   if (page != NULL)
-    g_ptr_array_add (self->pages, page);
+    {
+      find_media (page->root, folder, fallback);
+      g_ptr_array_add (self->pages, page);
+    }
   else
     g_ptr_array_add (self->bad, g_strconcat (id, ".page", NULL));
 }
@@ -333,7 +360,7 @@ search_node (Search                  *self,
     search_text (self, node->title);
   if (node->markup != NULL)
     search_text (self, node->markup);
-  for (guint i = 0; i < node->children->len; i++)
+  for (guint i = 0; i < node->children->len && node->kind != FATHOM_MALLARD_MEDIA; i++)
     search_node (self, g_ptr_array_index (node->children, i));
   self->section = outer;
 }

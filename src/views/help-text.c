@@ -1,5 +1,6 @@
 #include "views/help-text.h"
 
+#include "views/help-figure.h"
 #include "views/ui-language.h"
 
 #include <string.h>
@@ -275,6 +276,33 @@ new_table (const FathomMallardNode *node)
   return GTK_WIDGET (box);
 }
 
+/* What cannot be drawn is told. */
+static GtkWidget *
+new_media (const FathomMallardNode *node)
+{
+  g_autofree char *alternative = fathom_mallard_dup_alternative (node);
+  g_autofree char *escaped = g_markup_escape_text (alternative, -1);
+
+  if (node->width > 0 && node->height > 0)
+    return fathom_help_figure_new (node->source, node->width, node->height, alternative);
+  return new_label (escaped, "dim-label");
+}
+
+static GtkWidget *
+new_figure (Setting                 *self,
+            const FathomMallardNode *node,
+            guint                    depth)
+{
+  GtkBox *box = new_box (6, "help-figure");
+
+  if (node->title != NULL)
+    gtk_box_append (box, new_label (node->title, "heading"));
+  add_children (self, box, node, depth);
+  if (node->markup != NULL)
+    gtk_box_append (box, new_label (node->markup, "help-caption"));
+  return GTK_WIDGET (box);
+}
+
 static void
 add_section (Setting                 *self,
              GtkBox                  *box,
@@ -311,6 +339,10 @@ new_block (Setting                 *self,
       return new_note (self, node, depth);
     case FATHOM_MALLARD_TABLE:
       return new_table (node);
+    case FATHOM_MALLARD_FIGURE:
+      return new_figure (self, node, depth);
+    case FATHOM_MALLARD_MEDIA:
+      return new_media (node);
     case FATHOM_MALLARD_PAGE:
     case FATHOM_MALLARD_SECTION:
     case FATHOM_MALLARD_ITEM:

@@ -30,6 +30,8 @@ static const struct { const char *name; FathomMallardKind kind; } blocks[] =
   { "table", FATHOM_MALLARD_TABLE },
   { "tr", FATHOM_MALLARD_ROW },
   { "td", FATHOM_MALLARD_CELL },
+  { "figure", FATHOM_MALLARD_FIGURE },
+  { "media", FATHOM_MALLARD_MEDIA },
 };
 
 static const struct { const char *name; const char *tag; } inlines[] =
@@ -52,6 +54,7 @@ node_free (gpointer data)
   g_free (node->id);
   g_free (node->title);
   g_free (node->markup);
+  g_free (node->source);
   g_ptr_array_unref (node->children);
   g_free (node);
 }
@@ -127,6 +130,21 @@ fathom_mallard_dup_plain (const char *markup)
   g_string_replace (plain, "&apos;", "'", 0);
   g_string_replace (plain, "&amp;", "&", 0);
   return g_string_free (g_steal_pointer (&plain), FALSE);
+}
+
+char *
+fathom_mallard_dup_alternative (const FathomMallardNode *media)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < media->children->len; i++)
+    {
+      const FathomMallardNode *child = g_ptr_array_index (media->children, i);
+      g_autofree char *plain = fathom_mallard_dup_plain (child->markup);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", plain);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* Links */
@@ -252,11 +270,19 @@ open_text (Reading  *self,
   self->raw = raw;
 }
 
+static gboolean
+is_caption (Reading    *self,
+            const char *name)
+{
+  return g_str_equal (name, "desc") && get_last (self)->kind == FATHOM_MALLARD_FIGURE;
+}
+
 /* Returns: whether @name is a block that is shown. */
 static gboolean
 open_block (Reading    *self,
             const char *name,
-            const char *id)
+            const char *id,
+            const char *source)
 {
   FathomMallardNode *node = NULL;
 
@@ -267,8 +293,14 @@ open_block (Reading    *self,
       node = node_new (blocks[i].kind, id);
   if (node == NULL)
     return FALSE;
+  if (node->kind == FATHOM_MALLARD_MEDIA && source == NULL)
+    {
+      node_free (node);
+      return FALSE;
+    }
 
   node->head = self->in_head;
+  node->source = g_strdup (source);
   g_ptr_array_add (get_last (self)->children, node);
   g_ptr_array_add (self->open, node);
   if (node->kind == FATHOM_MALLARD_PARAGRAPH || node->kind == FATHOM_MALLARD_SCREEN)
@@ -329,11 +361,11 @@ start_element (GMarkupParseContext  *context,
     self->in_info = TRUE;
   else if (self->in_info)
     open_in_info (self, name, names, values);
-  else if (g_str_equal (name, "title"))
+  else if (g_str_equal (name, "title") || is_caption (self, name))
     open_text (self, FALSE);
   else if (g_str_equal (name, "thead"))
     self->in_head = TRUE;
-  else if (!g_str_equal (name, "tbody") && !open_block (self, name, get_attribute (names, values, "id")))
+  else if (!g_str_equal (name, "tbody") && !open_block (self, name, get_attribute (names, values, "id"), get_attribute (names, values, "src")))
     self->skipping = 1;
 }
 
@@ -350,6 +382,11 @@ close_text (Reading    *self,
     {
       g_free (node->title);
       node->title = g_steal_pointer (&text);
+    }
+  else if (g_str_equal (name, "desc"))
+    {
+      g_free (node->markup);
+      node->markup = g_steal_pointer (&text);
     }
   else
     {

@@ -21,7 +21,9 @@ typedef enum
   FATHOM_MALLARD_NOTE,
   FATHOM_MALLARD_TABLE,
   FATHOM_MALLARD_ROW,
-  FATHOM_MALLARD_CELL
+  FATHOM_MALLARD_CELL,
+  FATHOM_MALLARD_FIGURE,       /* its markup is the caption */
+  FATHOM_MALLARD_MEDIA         /* a drawing; its children are the text alternative */
 } FathomMallardKind;
 
 typedef struct _FathomMallardNode FathomMallardNode;
@@ -33,6 +35,9 @@ struct _FathomMallardNode
   char              *id;       /* nullable */
   char              *title;    /* nullable, Pango markup, as the next one */
   char              *markup;
+  char              *source;   /* of a drawing: its file, beside the page until the book has found it */
+  int                width;    /* of a drawing, 0 if it cannot be shown */
+  int                height;
   GPtrArray         *children; /* of FathomMallardNode */
 };
 
@@ -60,6 +65,8 @@ FathomMallardPage       *fathom_mallard_parse      (const char          *text,
                                                     gssize               length,
                                                     const char * const  *known,
                                                     GError             **error);
+/* The text alternative of a drawing, plain. */
+char                    *fathom_mallard_dup_alternative (const FathomMallardNode *media);
 /* Without the marks; of NULL it is empty. */
 char                    *fathom_mallard_dup_plain  (const char          *markup);
 void                     fathom_mallard_page_free  (FathomMallardPage   *page);

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/help-figure.h"
+
+#define MIN_WIDTH 120
+
+struct _FathomHelpFigure
+{
+  GtkWidget     parent_instance;
+
+  char         *path;
+  int           width;         /* as drawn */
+  int           height;
+  int           wanted;        /* the width in device pixels that was last asked for */
+  int           rendered;      /* the one that @texture has */
+  GdkTexture   *texture;       /* NULL until the first one is rendered */
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (FathomHelpFigure, fathom_help_figure, GTK_TYPE_WIDGET)
+
+/* Rendering */
+
+static void
+render (GTask        *task,
+        gpointer      source,
+        gpointer      data,
+        GCancellable *cancellable)
+{
+  FathomHelpFigure *self = source;
+  GError *error = NULL;
+  GdkPixbuf *pixbuf = gdk_pixbuf_new_from_file_at_scale (self->path, GPOINTER_TO_INT (data), -1, TRUE, &error);
+
+  if (pixbuf != NULL)
+    g_task_return_pointer (task, pixbuf, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+rendered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  FathomHelpFigure *self = FATHOM_HELP_FIGURE (source);
+  int width = GPOINTER_TO_INT (g_task_get_task_data (G_TASK (result)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkPixbuf) pixbuf = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || width != self->wanted)
+    return;
+  if (pixbuf == NULL)
+    {
+      g_debug ("%s: %s", self->path, error->message);
+      return;
+    }
+  g_clear_object (&self->texture);
+  self->texture = gdk_texture_new_for_pixbuf (pixbuf);
+  self->rendered = width;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Until the new picture is there, the old one is scaled. */
+static void
+ask_for (FathomHelpFigure *self,
+         int               width)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (width == self->wanted || width <= 0)
+    return;
+  self->wanted = width;
+  task = g_task_new (self, self->cancellable, rendered_cb, NULL);
+  g_task_set_task_data (task, GINT_TO_POINTER (width), NULL);
+  g_task_run_in_thread (task, render);
+}
+
+/* Overrides */
+
+static int
+get_height (FathomHelpFigure *self,
+            int               width)
+{
+  return (MIN (width, self->width) * self->height + self->width - 1) / self->width;
+}
+
+static GtkSizeRequestMode
+fathom_help_figure_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+fathom_help_figure_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  FathomHelpFigure *self = FATHOM_HELP_FIGURE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN (MIN_WIDTH, self->width);
+      *natural = self->width;
+    }
+  else
+    *minimum = *natural = get_height (self, for_size < 0 ? self->width : for_size);
+}
+
+static void
+fathom_help_figure_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  FathomHelpFigure *self = FATHOM_HELP_FIGURE (widget);
+
+  ask_for (self, MIN (width, self->width) * gtk_widget_get_scale_factor (widget));
+}
+
+static void
+fathom_help_figure_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  FathomHelpFigure *self = FATHOM_HELP_FIGURE (widget);
+  int width = MIN (gtk_widget_get_width (widget), self->width);
+
+  if (self->texture != NULL)
+    gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, width, get_height (self, width)));
+}
+
+static void
+fathom_help_figure_dispose (GObject *object)
+{
+  FathomHelpFigure *self = FATHOM_HELP_FIGURE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->texture);
+
+  G_OBJECT_CLASS (fathom_help_figure_parent_class)->dispose (object);
+}
+
+static void
+fathom_help_figure_finalize (GObject *object)
+{
+  FathomHelpFigure *self = FATHOM_HELP_FIGURE (object);
+
+  g_clear_object (&self->cancellable);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (fathom_help_figure_parent_class)->finalize (object);
+}
+
+static void
+fathom_help_figure_class_init (FathomHelpFigureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_help_figure_dispose;
+  G_OBJECT_CLASS (klass)->finalize = fathom_help_figure_finalize;
+  widget_class->get_request_mode = fathom_help_figure_get_request_mode;
+  widget_class->measure = fathom_help_figure_measure;
+  widget_class->size_allocate = fathom_help_figure_size_allocate;
+  widget_class->snapshot = fathom_help_figure_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "figure");
+}
+
+static void
+fathom_help_figure_init (FathomHelpFigure *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/* Public */
+
+GtkWidget *
+fathom_help_figure_new (const char *path,
+                        int         width,
+                        int         height,
+                        const char *alternative)
+{
+  FathomHelpFigure *self = g_object_new (FATHOM_TYPE_HELP_FIGURE, NULL);
+
+  g_return_val_if_fail (path != NULL && width > 0 && height > 0 && alternative != NULL, NULL);
+
+  self->path = g_strdup (path);
+  self->width = width;
+  self->height = height;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, alternative, -1);
+  return GTK_WIDGET (self);
+}
+
+gboolean
+fathom_help_figure_is_ready (FathomHelpFigure *self)
+{
+  g_return_val_if_fail (FATHOM_IS_HELP_FIGURE (self), FALSE);
+
+  return self->texture != NULL && self->rendered == self->wanted;
+}

@@ -214,6 +214,8 @@ INSTALLED = [
     'share/help/C/fathom/index.page',
     'share/help/es/fathom/index.page',
     'share/help/fr/fathom/index.page',
+    'share/help/C/fathom/figures/into-the-blue-tie.svg',
+    'share/help/fr/fathom/figures/into-the-blue-tie.svg',
     'share/locale/es/LC_MESSAGES/fathom.mo',
     'share/locale/fr/LC_MESSAGES/fathom.mo',
 ]

@@ -1,5 +1,6 @@
 #include "stage.h"
 
+#include "views/help-figure.h"
 #include "views/help-page.h"
 #include "views/settings.h"
 #include "views/split.h"
@@ -123,6 +124,42 @@ test_links_and_back (void)
   stage_close (window);
 }
 
+/* As wide as there is room, never wider than drawn; and a text for those who do not see it. */
+static void
+test_figures (void)
+{
+  static const int widths[] = { 360, 1000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *page = fathom_help_page_new_for (folder, "en");
+      GtkWidget *window;
+      GtkWidget *figure;
+
+      fathom_help_page_open (FATHOM_HELP_PAGE (page), "into-the-blue#sequence");
+      window = stage_show (page, widths[i], 600);
+      stage_until ((figure = stage_find (window, FATHOM_TYPE_HELP_FIGURE, 0)) != NULL && fathom_help_figure_is_ready (FATHOM_HELP_FIGURE (figure)));
+      g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (figure)), ==, GTK_ACCESSIBLE_ROLE_IMG);
+      g_assert_cmpint (gtk_widget_get_width (figure), <=, MIN (widths[i], 1000));
+      g_assert_cmpint (gtk_widget_get_height (figure), ==, (MIN (gtk_widget_get_width (figure), 640) * 222 + 639) / 640);
+      stage_close (window);
+    }
+}
+
+/* Messages cite a rule by its number: there is a heading to open. */
+static void
+test_rule_by_number (void)
+{
+  GtkWidget *page = fathom_help_page_new_for (folder, "es");
+  GtkWidget *window;
+
+  fathom_help_page_open (FATHOM_HELP_PAGE (page), "into-the-blue-rules#r7");
+  window = stage_show (page, 1000, 600);
+  stage_until (g_strcmp0 (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)), "into-the-blue-rules#r7") == 0);
+  wait_for_text (window, "R7 – Zambullida fallida");
+  stage_close (window);
+}
+
 static void
 test_unknown_target_changes_nothing (void)
 {
@@ -214,6 +251,8 @@ main (int   argc,
   g_test_add_func ("/help/goes-before-it-is-read", test_goes_before_it_is_read);
   g_test_add_func ("/help/wanted-page", test_wanted_page);
   g_test_add_func ("/help/links-and-back", test_links_and_back);
+  g_test_add_func ("/help/figures", test_figures);
+  g_test_add_func ("/help/rule-by-number", test_rule_by_number);
   g_test_add_func ("/help/unknown-target-changes-nothing", test_unknown_target_changes_nothing);
   g_test_add_func ("/help/search", test_search);
   g_test_add_func ("/help/narrow", test_narrow);

@@ -8,6 +8,7 @@
 
 static char *built;            /* the help as it is shipped */
 
+#define N_PAGES 9
 #define HEAD "<?xml version=\"1.0\"?><page xmlns=\"http://projectmallard.org/1.0/\" id=\"reef\">"
 
 static FathomMallardPage *
@@ -85,10 +86,29 @@ test_table (void)
 static void
 test_unknown_elements_are_left_out (void)
 {
-  g_autoptr (FathomMallardPage) page = parse (HEAD "<title>T</title><media src=\"x\"><p>Hidden</p></media><p>a <span>b</span></p></page>");
+  g_autoptr (FathomMallardPage) page = parse (HEAD "<title>T</title><comment><p>Hidden</p></comment><media><p>Without a file</p></media><p>a <span>b</span></p></page>");
 
   g_assert_cmpuint (page->root->children->len, ==, 1);
   g_assert_cmpstr (get_child (page->root, 0)->markup, ==, "a b");
+}
+
+static void
+test_figure (void)
+{
+  g_autoptr (FathomMallardPage) page = parse (HEAD "<title>T</title><figure><title>Fish</title><desc>Two <em>small</em> ones</desc>"
+                                              "<media type=\"image\" src=\"figures/fish.svg\"><p>A fish &amp;</p><p>another</p></media></figure><p>a</p></page>");
+  FathomMallardNode *figure = get_child (page->root, 0);
+  FathomMallardNode *media = get_child (figure, 0);
+  g_autofree char *alternative = fathom_mallard_dup_alternative (media);
+
+  g_assert_cmpint (figure->kind, ==, FATHOM_MALLARD_FIGURE);
+  g_assert_cmpstr (figure->title, ==, "Fish");
+  g_assert_cmpstr (figure->markup, ==, "Two <i>small</i> ones");
+  g_assert_cmpuint (figure->children->len, ==, 1);
+  g_assert_cmpint (media->kind, ==, FATHOM_MALLARD_MEDIA);
+  g_assert_cmpstr (media->source, ==, "figures/fish.svg");
+  g_assert_cmpstr (alternative, ==, "A fish & another");
+  g_assert_cmpstr (get_child (page->root, 1)->markup, ==, "a");
 }
 
 /* None of these is a page, none of these does harm. */
@@ -203,9 +223,42 @@ test_all_languages (void)
     {
       g_autoptr (FathomBook) book = load (built, languages[i]);
 
-      g_assert_cmpuint (fathom_book_get_pages (book)->len, ==, 8);
+      g_assert_cmpuint (fathom_book_get_pages (book)->len, ==, N_PAGES);
       g_assert_null (fathom_book_get_bad (book)[0]);
       g_assert_cmpstr (fathom_book_get_page (book, "window")->title, ==, titles[i]);
+    }
+}
+
+static guint
+count_figures (FathomMallardNode *node)
+{
+  guint n = 0;
+
+  if (node->kind == FATHOM_MALLARD_MEDIA)
+    {
+      g_autofree char *alternative = fathom_mallard_dup_alternative (node);
+
+      g_assert_cmpint (node->width, >, 0);
+      g_assert_cmpint (node->height, >, 0);
+      g_assert_cmpuint (strlen (alternative), >, 40);
+      n++;
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    n += count_figures (g_ptr_array_index (node->children, i));
+  return n;
+}
+
+/* Each is found from every language, can be drawn, and is told to those who do not see it. */
+static void
+test_figures (void)
+{
+  static const char * const languages[] = { "en", "es", "fr" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (FathomBook) book = load (built, languages[i]);
+
+      g_assert_cmpuint (count_figures (fathom_book_get_page (book, "into-the-blue")->root), ==, 3);
     }
 }
 
@@ -244,7 +297,7 @@ test_search (void)
   hit = g_ptr_array_index (hits, 0);
   g_assert_cmpstr (hit->target, ==, "into-the-blue#setup");
   g_assert_cmpstr (hit->place, ==, "Into the Blue: the rules – Setup");
-  g_assert_cmpstr (hit->markup, ==, "<b>Whoever swam last</b> begins. After that you play clockwise.");
+  g_assert_cmpstr (hit->markup, ==, "<b>Whoever swam last</b> goes first. After that you play clockwi…");
   g_assert_cmpuint (nothing->len, ==, 0);
   g_assert_cmpuint (empty->len, ==, 0);
 }
@@ -271,6 +324,8 @@ main (int   argc,
   g_test_add_func ("/mallard/page", test_page);
   g_test_add_func ("/mallard/links", test_links);
   g_test_add_func ("/mallard/table", test_table);
+  g_test_add_func ("/mallard/figure", test_figure);
+  g_test_add_func ("/mallard/book/figures", test_figures);
   g_test_add_func ("/mallard/unknown-elements-are-left-out", test_unknown_elements_are_left_out);
   g_test_add_func ("/mallard/malformed", test_malformed);
   g_test_add_func ("/mallard/damaged", test_damaged);

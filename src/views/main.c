@@ -1,7 +1,7 @@
 /* The window program: fathom. */
-#include "views/application.h"
-#include "views/ui-language.h"
-#include "views/settings.h"
+#include "views/app/application.h"
+#include "views/app/ui-language.h"
+#include "views/app/settings.h"
 
 int
 main (int   argc,

@@ -1,11 +1,11 @@
 /* How long the main loop is busy at a time while people play: CPU time of its thread between two polls. */
 #include "engine/bots.h"
 #include "rules/into-the-blue.h"
-#include "views/application.h"
-#include "views/settings.h"
-#include "views/table-page.h"
-#include "views/ui-language.h"
-#include "views/window.h"
+#include "views/app/application.h"
+#include "views/app/settings.h"
+#include "views/table/table-page.h"
+#include "views/app/ui-language.h"
+#include "views/app/window.h"
 
 #include <malloc.h>
 #include <math.h>

@@ -64,7 +64,7 @@ def test_desktop_file_is_translated():
 
 
 def test_desktop_actions_are_actions_of_the_application():
-    known = set(re.findall(r'\{ "([a-z-]+)", ', read(os.path.join(ROOT, 'src', 'views', 'application.c'))))
+    known = set(re.findall(r'\{ "([a-z-]+)", ', read(os.path.join(ROOT, 'src', 'views', 'app', 'application.c'))))
     actions = [a for a in read_desktop()['Desktop Entry']['Actions'].split(';') if a]
     assert {'new-match', 'logbook'} <= set(actions)
     for action in actions:

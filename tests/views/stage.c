@@ -1,7 +1,7 @@
 #include "stage.h"
 
-#include "views/settings.h"
-#include "views/ui-language.h"
+#include "views/app/settings.h"
+#include "views/app/ui-language.h"
 
 #define PATIENCE 20
 

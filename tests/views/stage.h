@@ -1,7 +1,7 @@
 /* stage.h - a match on a screen, for tests of what shows it. */
 #pragma once
 
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <adwaita.h>
 

@@ -1,15 +1,15 @@
-#include "views/application.h"
+#include "views/app/application.h"
 
-#include "views/fit.h"
-#include "views/focus-ring.h"
-#include "views/icons.h"
-#include "views/importer.h"
-#include "views/names.h"
-#include "views/preferences.h"
-#include "views/search-provider.h"
-#include "views/settings.h"
-#include "views/ui-language.h"
-#include "views/window.h"
+#include "views/widgets/narrow-windows.h"
+#include "views/widgets/focus-ring.h"
+#include "views/widgets/gtk-fixes.h"
+#include "views/app/importer.h"
+#include "views/widgets/a11y-names.h"
+#include "views/app/preferences.h"
+#include "views/app/search-provider.h"
+#include "views/app/settings.h"
+#include "views/app/ui-language.h"
+#include "views/app/window.h"
 
 #include <stdio.h>
 
@@ -252,8 +252,8 @@ about_cb (GSimpleAction *action,
                         /* Translators: your names, one a line */
                         "translator-credits", _("translator-credits"),
                         NULL);
-  fathom_fit (about);
-  fathom_names_give (about);
+  fathom_narrow_windows_fit (about);
+  fathom_a11y_names_apply (about);
   gtk_window_present (GTK_WINDOW (about));
 }
 

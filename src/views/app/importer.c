@@ -1,10 +1,10 @@
-#include "views/importer.h"
+#include "views/app/importer.h"
 
 #include "model/exchange.h"
-#include "views/fit.h"
-#include "views/names.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
+#include "views/widgets/narrow-windows.h"
+#include "views/widgets/a11y-names.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
 #include "words/words.h"
 
 #include <stdio.h>
@@ -132,10 +132,10 @@ tell_trouble (FathomWindow *window,
               const char   *heading,
               const char   *body)
 {
-  GtkWidget *dialog = fathom_fit_new_message (GTK_WINDOW (window), heading, body);
+  GtkWidget *dialog = fathom_narrow_windows_new_message (GTK_WINDOW (window), heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  fathom_names_give (GTK_WIDGET (dialog));
+  fathom_a11y_names_apply (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -1,7 +1,7 @@
 /* importer.h - files that people open: matches into the library and onto the table. */
 #pragma once
 
-#include "views/window.h"
+#include "views/app/window.h"
 
 G_BEGIN_DECLS
 

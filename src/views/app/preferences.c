@@ -1,12 +1,12 @@
-#include "views/preferences.h"
+#include "views/app/preferences.h"
 
 #include "model/exchange.h"
-#include "views/fit.h"
-#include "views/names.h"
-#include "views/settings.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
-#include "views/wheel.h"
+#include "views/widgets/narrow-windows.h"
+#include "views/widgets/a11y-names.h"
+#include "views/app/settings.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #include <string.h>
 
@@ -336,7 +336,7 @@ fathom_preferences_class_init (FathomPreferencesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_preferences_dispose;
   G_OBJECT_CLASS (klass)->finalize = fathom_preferences_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/preferences.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/app/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, colour_scheme);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, animations);
@@ -355,8 +355,8 @@ fathom_preferences_init (FathomPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_languages (self);
   bind_settings (self);
-  fathom_fit (GTK_WIDGET (self));
-  fathom_names_give (GTK_WIDGET (self));
+  fathom_narrow_windows_fit (GTK_WIDGET (self));
+  fathom_a11y_names_apply (GTK_WIDGET (self));
   if (last_page != NULL)
     adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (self), last_page);
   g_signal_connect (self, "notify::visible-page-name", G_CALLBACK (page_cb), NULL);

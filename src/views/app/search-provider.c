@@ -1,8 +1,8 @@
-#include "views/search-provider.h"
+#include "views/app/search-provider.h"
 
 #include "store/profiles.h"
-#include "views/dates.h"
-#include "views/ui-language.h"
+#include "views/widgets/dates.h"
+#include "views/app/ui-language.h"
 #include "words/words.h"
 
 #define MAX_PLAYERS  5

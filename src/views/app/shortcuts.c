@@ -1,8 +1,8 @@
-#include "views/shortcuts.h"
+#include "views/app/shortcuts.h"
 
-#include "views/names.h"
-#include "views/pair-layout.h"
-#include "views/wrap-layout.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/pair-layout.h"
+#include "views/widgets/wrap-layout.h"
 
 /* A row: what is done, and by which keys */
 
@@ -103,7 +103,7 @@ fathom_shortcut_row_class_init (FathomShortcutRowClass *klass)
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/shortcut-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/app/shortcut-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomShortcutRow, labels);
 }
 
@@ -145,7 +145,7 @@ fathom_shortcuts_class_init (FathomShortcutsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_shortcuts_dispose;
 
   g_type_ensure (FATHOM_TYPE_SHORTCUT_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/shortcuts.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/app/shortcuts.ui");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -153,7 +153,7 @@ static void
 fathom_shortcuts_init (FathomShortcuts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fathom_names_give (GTK_WIDGET (self));
+  fathom_a11y_names_apply (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-#include "views/meter.h"
+#include "views/app/startup-probe.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -38,7 +38,7 @@ watch (GtkWidget *page)
 }
 
 void
-fathom_meter_content (GtkWidget *page)
+fathom_startup_probe_content (GtkWidget *page)
 {
   static gboolean told;
 

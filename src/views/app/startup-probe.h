@@ -1,4 +1,4 @@
-/* meter.h - tells those who measure that the first page has its content. */
+/* startup-probe.h - tells those who measure that the first page has its content. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,6 +7,6 @@ G_BEGIN_DECLS
 
 /* To be called by a page once it shows its data. Does nothing unless FATHOM_BENCH is set: then "content" is
  * printed after the next frame, and with FATHOM_BENCH=quit the program ends there. */
-void fathom_meter_content (GtkWidget *page);
+void fathom_startup_probe_content (GtkWidget *page);
 
 G_END_DECLS

@@ -1,20 +1,20 @@
-#include "views/window.h"
+#include "views/app/window.h"
 
 #include "rules/into-the-blue.h"
-#include "views/fade.h"
-#include "views/help-page.h"
+#include "views/widgets/page-fade.h"
+#include "views/help/help-page.h"
 #include "views/into-the-blue/quick-score-page.h"
-#include "views/logbook-page.h"
-#include "views/match-text.h"
-#include "views/names.h"
-#include "views/new-match-page.h"
-#include "views/players-page.h"
-#include "views/settings.h"
-#include "views/shortcuts.h"
-#include "views/start-page.h"
-#include "views/table-page.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
+#include "views/logbook/logbook-page.h"
+#include "views/logbook/match-text.h"
+#include "views/widgets/a11y-names.h"
+#include "views/new-match/new-match-page.h"
+#include "views/players/players-page.h"
+#include "views/app/settings.h"
+#include "views/app/shortcuts.h"
+#include "views/start/start-page.h"
+#include "views/table/table-page.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
 
 #define NARROW 500
 #define TOAST_WIDTH 106           /* of the text of a toast in a narrow window, in pixels */
@@ -76,7 +76,7 @@ get_page (FathomWindow *self,
       page = make_page (self, name);
       if (page != NULL)
         {
-          fathom_names_give (page);
+          fathom_a11y_names_apply (page);
           gtk_stack_add_named (self->pages, page, name);
         }
     }
@@ -148,7 +148,7 @@ turn_to (FathomWindow *self,
     return;
   if (self->at_table)
     dismiss_toast (self);
-  fathom_fade_to (self->pages, name);
+  fathom_page_fade_to (self->pages, name);
   settle_focus (self);
   g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
@@ -320,7 +320,7 @@ add_toast (FathomWindow *self,
   else
     {
       adw_toast_overlay_add_toast (self->toasts, toast);
-      fathom_names_give_toasts (self->toasts);
+      fathom_a11y_names_apply_toasts (self->toasts);
     }
 }
 
@@ -477,7 +477,7 @@ fathom_window_class_init (FathomWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = fathom_window_close_request;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/app/window.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, FathomWindow, frame);
   gtk_widget_class_bind_template_child (widget_class, FathomWindow, pages);

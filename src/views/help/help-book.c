@@ -1,5 +1,5 @@
 /* book.c - all pages of the help: loading, order, titles, search. */
-#include "views/mallard.h"
+#include "views/help/mallard.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <string.h>

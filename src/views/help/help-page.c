@@ -1,9 +1,9 @@
-#include "views/help-page.h"
+#include "views/help/help-page.h"
 
-#include "views/help-text.h"
-#include "views/settings.h"
-#include "views/split.h"
-#include "views/ui-language.h"
+#include "views/help/help-text.h"
+#include "views/app/settings.h"
+#include "views/widgets/list-detail.h"
+#include "views/app/ui-language.h"
 
 struct _FathomHelpPage
 {
@@ -19,7 +19,7 @@ struct _FathomHelpPage
 
   AdwWindowTitle    *title;
   GtkWidget         *back;
-  FathomSplit       *split;
+  FathomListDetail       *split;
   GtkSearchEntry    *search;
   GtkBox            *contents;
   GtkBox            *hits;
@@ -330,7 +330,7 @@ find_cb (GtkWidget  *widget,
 {
   FathomHelpPage *self = FATHOM_HELP_PAGE (widget);
 
-  fathom_split_go_back (self->split);
+  fathom_list_detail_go_back (self->split);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
@@ -371,8 +371,8 @@ fathom_help_page_class_init (FathomHelpPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_help_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = fathom_help_page_finalize;
 
-  g_type_ensure (FATHOM_TYPE_SPLIT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/help-page.ui");
+  g_type_ensure (FATHOM_TYPE_LIST_DETAIL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/help/help-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, back);
   gtk_widget_class_bind_template_child (widget_class, FathomHelpPage, split);
@@ -437,8 +437,8 @@ fathom_help_page_open (FathomHelpPage *self,
     }
   else if (turn_to (self, copy))
     {
-      fathom_split_show_content (self->split);
-      if (fathom_split_get_folded (self->split))
+      fathom_list_detail_show_content (self->split);
+      if (fathom_list_detail_get_folded (self->split))
         gtk_widget_grab_focus (self->back); /* the list has gone, and a page may have nothing to focus */
     }
   else
@@ -467,7 +467,7 @@ fathom_help_page_go_back (FathomHelpPage *self)
 
   before = g_queue_pop_tail (&self->before);
   if (before == NULL)
-    return fathom_split_go_back (self->split);
+    return fathom_list_detail_go_back (self->split);
   turn_to (self, before);
   return TRUE;
 }

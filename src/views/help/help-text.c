@@ -1,7 +1,7 @@
-#include "views/help-text.h"
+#include "views/help/help-text.h"
 
-#include "views/help-figure.h"
-#include "views/ui-language.h"
+#include "views/help/help-figure.h"
+#include "views/app/ui-language.h"
 
 #include <string.h>
 

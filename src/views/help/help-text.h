@@ -3,7 +3,7 @@
  * Buttons and links in it activate help.open with a target such as "into-the-blue#ties". */
 #pragma once
 
-#include "views/mallard.h"
+#include "views/help/mallard.h"
 
 #include <adwaita.h>
 

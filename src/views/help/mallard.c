@@ -1,4 +1,4 @@
-#include "views/mallard.h"
+#include "views/help/mallard.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "views/into-the-blue/art.h"
 
-#include "views/sprite.h"
+#include "views/widgets/sprite.h"
 
 #include <math.h>
 

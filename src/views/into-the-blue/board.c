@@ -4,9 +4,9 @@
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/level.h"
-#include "views/plate.h"
-#include "views/sprite.h"
-#include "views/ui-language.h"
+#include "views/widgets/round-rect.h"
+#include "views/widgets/sprite.h"
+#include "views/app/ui-language.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -140,7 +140,7 @@ draw_past (GtkSnapshot *snapshot,
 {
   static const GdkRGBA sepia = { 0.96f, 0.90f, 0.76f, 0.16f }, brown = { 0.55f, 0.42f, 0.22f, 1 };
 
-  fathom_plate_snapshot (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), FATHOM_ITB_SEA_RADIUS, &sepia, 5, &brown);
+  fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), FATHOM_ITB_SEA_RADIUS, &sepia, 5, &brown);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* board.h - the sea in section: five levels, their treasures and shells, the chests at the bottom. */
 #pragma once
 
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <gtk/gtk.h>
 

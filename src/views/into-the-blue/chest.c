@@ -3,9 +3,9 @@
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/moves.h"
-#include "views/names.h"
-#include "views/shell.h"
-#include "views/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/piece.h"
+#include "views/app/ui-language.h"
 
 #include <math.h>
 
@@ -63,7 +63,7 @@ draw_owner (FathomItbChestButton        *self,
   double size = round (bounds->size.height * (known ? 0.54 : 0.62)), coin = known ? size * 1.1 : 0;
   double x = bounds->origin.x + (bounds->size.width - size - coin) / 2, y = bounds->origin.y + (bounds->size.height - size) / 2;
 
-  fathom_shell_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (x, y, size, size));
+  fathom_piece_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (x, y, size, size));
   if (known)
     fathom_itb_art_number (snapshot, GTK_WIDGET (self), FATHOM_ITB_SIGN_GOLD, self->value,
                            &GRAPHENE_RECT_INIT (x + size, y - size * 0.05, coin, coin));
@@ -339,7 +339,7 @@ say (FathomItbChestButton *self)
   else
     label = g_strdup_printf (_("Chest %u, taken by %s, worth %u"), self->position, name, self->value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  fathom_names_describe (GTK_WIDGET (self), self->takeable ? tr (language, "A perfect dive: you may take it.") : "");
+  fathom_a11y_names_describe (GTK_WIDGET (self), self->takeable ? tr (language, "A perfect dive: you may take it.") : "");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->takeable, -1);
 }
 

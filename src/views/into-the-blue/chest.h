@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/into-the-blue.h"
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <gtk/gtk.h>
 

@@ -1,6 +1,6 @@
 #include "views/into-the-blue/choices.h"
 
-#include "views/into-the-blue/cells.h"
+#include "views/widgets/even-layout.h"
 
 struct _FathomItbChoices
 {
@@ -73,7 +73,7 @@ fathom_itb_choices_init (FathomItbChoices *self)
 {
   self->labels = g_new0 (char *, 1);
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->box), fathom_itb_cells_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->box), fathom_even_layout_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 

@@ -2,9 +2,9 @@
 
 #include "views/into-the-blue/face.h"
 #include "views/into-the-blue/glyphs.h"
-#include "views/names.h"
-#include "views/ui-language.h"
-#include "views/wheel.h"
+#include "views/widgets/a11y-names.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define FINAL_CHESTS (FATHOM_ITB_LEVELS + 1) /* the argument that says how many there are */
 
@@ -257,7 +257,7 @@ add_choice (FathomItbEditor *self,
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), group != NULL ? GTK_CHECK_BUTTON (group) : NULL);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), self->event.args[argument] == value);
   set_index (check, argument << 8 | value);
-  fathom_names_describe (check, subtitle); /* its name is that of the row, as the row's widget */
+  fathom_a11y_names_describe (check, subtitle); /* its name is that of the row, as the row's widget */
   g_signal_connect_object (check, "notify::active", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return check;

@@ -1,7 +1,7 @@
 #include "views/into-the-blue/dice-keys.h"
 
 #include "rules/into-the-blue.h"
-#include "views/focus-ring.h"
+#include "views/widgets/focus-ring.h"
 #include "views/into-the-blue/die.h"
 
 typedef struct

@@ -1,18 +1,18 @@
 #include "views/into-the-blue/dice-pane.h"
 
-#include "views/focus-ring.h"
-#include "views/into-the-blue/acts.h"
+#include "views/widgets/focus-ring.h"
+#include "views/into-the-blue/dive-buttons.h"
 #include "views/into-the-blue/choices.h"
-#include "views/into-the-blue/dice-focus.h"
+#include "views/widgets/dice-focus.h"
 #include "views/into-the-blue/dice-keys.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/moves.h"
-#include "views/lull.h"
-#include "views/pair-layout.h"
-#include "views/stamp.h"
-#include "views/ui-language.h"
+#include "views/widgets/press-guard.h"
+#include "views/widgets/pair-layout.h"
+#include "views/widgets/redraw-key.h"
+#include "views/app/ui-language.h"
 
 #define SOURCE_WIDTH  11           /* of the label of a button, in characters */
 #define STATUS_HEIGHT 36           /* two lines, so that the board above does not jump */
@@ -51,7 +51,7 @@ struct _FathomItbDicePane
   GtkWidget          *source_button;
   GtkWidget          *look_button;
   GtkWidget          *pages;           /* one of them is there: */
-  FathomItbActs      *acts;
+  FathomItbDiveButtons      *acts;
   FathomItbFacePad   *faces;
   FathomItbChoices   *choices;
   GtkLabel           *waiting;
@@ -105,7 +105,7 @@ land (FathomItbDicePane *self)
 static void
 roll (FathomItbDicePane *self)
 {
-  if (land (self) || g_get_monotonic_time () - self->landed < FATHOM_LULL) /* nobody has seen the dice yet */
+  if (land (self) || g_get_monotonic_time () - self->landed < FATHOM_PRESS_GUARD) /* nobody has seen the dice yet */
     return;
   if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && get_n_rolled (self) > 0)
     {
@@ -211,7 +211,7 @@ choose (FathomItbDicePane *self,
 static void
 show_acts (FathomItbDicePane *self)
 {
-  fathom_itb_acts_show (self->acts, get_language (self), &self->shown, get_n_rolled (self), self->by_app,
+  fathom_itb_dive_buttons_show (self->acts, get_language (self), &self->shown, get_n_rolled (self), self->by_app,
                         self->live && fathom_sitting_get_hints (self->sitting));
   /* nothing can be done in the past; its place is kept, so that nothing moves */
   gtk_widget_set_opacity (GTK_WIDGET (self->acts), self->live ? 1 : 0);
@@ -346,7 +346,7 @@ describe (FathomItbDicePane *self,
           char              *text)
 {
   if (fathom_sitting_get_turn (self->sitting) != 0) /* else the scoring tells how it ended */
-    fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text);
+    fathom_dice_focus_describe (GTK_WIDGET (self), &self->described, text);
   g_free (text);
 }
 
@@ -357,11 +357,11 @@ mend_focus (FathomItbDicePane *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->parked = NULL;
-  if (fathom_itb_focus_can_have (fathom_itb_acts_get_suggested (self->acts)))
-    gtk_widget_grab_focus (fathom_itb_acts_get_suggested (self->acts));
+  if (fathom_dice_focus_can_have (fathom_itb_dive_buttons_get_suggested (self->acts)))
+    gtk_widget_grab_focus (fathom_itb_dive_buttons_get_suggested (self->acts));
   else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD) &&
            gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD))
-    self->parked = fathom_itb_focus_get (GTK_WIDGET (self));
+    self->parked = fathom_dice_focus_get (GTK_WIDGET (self));
 }
 
 /* Following */
@@ -370,7 +370,7 @@ mend_focus (FathomItbDicePane *self)
 static void
 show_moment (FathomItbDicePane *self)
 {
-  GtkWidget *focus = fathom_itb_focus_get (GTK_WIDGET (self));
+  GtkWidget *focus = fathom_dice_focus_get (GTK_WIDGET (self));
   gboolean here = focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   g_autoptr (GtkWidget) held = here && focus != NULL ? g_object_ref (focus) : NULL;
 
@@ -378,7 +378,7 @@ show_moment (FathomItbDicePane *self)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  if (fathom_itb_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) && held != self->parked)
+  if (fathom_dice_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) && held != self->parked)
     gtk_widget_grab_focus (held);
   else if (here)
     mend_focus (self);
@@ -565,7 +565,7 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   self->keys = fathom_itb_dice_keys_new (key_cb, (FathomItbAnyFunc) land, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
-  if (self->sitting != NULL && fathom_itb_focus_get (GTK_WIDGET (self)) == NULL)
+  if (self->sitting != NULL && fathom_dice_focus_get (GTK_WIDGET (self)) == NULL)
     mend_focus (self);
   self->arrival = g_idle_add (arrived_cb, self);
 }
@@ -622,7 +622,7 @@ static void
 fathom_itb_dice_pane_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
-  fathom_stamp_snapshot (snapshot, widget, fathom_stamp_from_labels (widget) * 31 +
+  fathom_redraw_key_snapshot (snapshot, widget, fathom_redraw_key_from_labels (widget) * 31 +
                                            fathom_itb_dice_tray_get_stamp (FATHOM_ITB_DICE_PANE (widget)->tray));
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->snapshot (widget, snapshot);
 }
@@ -673,7 +673,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (FATHOM_TYPE_ITB_ACTS);
+  g_type_ensure (FATHOM_TYPE_ITB_DIVE_BUTTONS);
   g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
   g_type_ensure (FATHOM_TYPE_ITB_FACE_PAD);

@@ -1,7 +1,7 @@
 /* dice-pane.h - six dice: rolled here or told from the table, kept, rolled again, and what they are good for. */
 #pragma once
 
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <adwaita.h>
 

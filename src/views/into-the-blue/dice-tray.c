@@ -1,7 +1,7 @@
 #include "views/into-the-blue/dice-tray.h"
 
 #include "views/into-the-blue/die.h"
-#include "views/settings.h"
+#include "views/app/settings.h"
 
 #define SMALLEST 36
 #define USUAL    60

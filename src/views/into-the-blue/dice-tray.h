@@ -35,7 +35,7 @@ void       fathom_itb_dice_tray_tumble      (FathomItbDiceTray      *self,
                                              guint                   dice);
 void       fathom_itb_dice_tray_skip        (FathomItbDiceTray      *self);
 gboolean   fathom_itb_dice_tray_get_tumbles (FathomItbDiceTray      *self);
-/* For fathom_stamp_snapshot (): another one for other dice, or others kept. */
+/* For fathom_redraw_key_snapshot (): another one for other dice, or others kept. */
 guint      fathom_itb_dice_tray_get_stamp   (FathomItbDiceTray      *self);
 
 /* Signals:

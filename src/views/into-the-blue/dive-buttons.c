@@ -1,9 +1,9 @@
-#include "views/into-the-blue/acts.h"
+#include "views/into-the-blue/dive-buttons.h"
 
-#include "views/into-the-blue/cells.h"
+#include "views/widgets/even-layout.h"
 #include "views/into-the-blue/hint.h"
 
-struct _FathomItbActs
+struct _FathomItbDiveButtons
 {
   AdwBin         parent_instance;
 
@@ -17,58 +17,58 @@ enum { ROLL, STOP, KEEP, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (FathomItbActs, fathom_itb_acts, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomItbDiveButtons, fathom_itb_dive_buttons, ADW_TYPE_BIN)
 
 static void
-roll_cb (FathomItbActs *self)
+roll_cb (FathomItbDiveButtons *self)
 {
   g_signal_emit (self, signals[ROLL], 0);
 }
 
 static void
-stop_cb (FathomItbActs *self)
+stop_cb (FathomItbDiveButtons *self)
 {
   g_signal_emit (self, signals[STOP], 0);
 }
 
 static void
-keep_cb (FathomItbActs *self,
+keep_cb (FathomItbDiveButtons *self,
          guint64        dice)
 {
   g_signal_emit (self, signals[KEEP], 0, dice);
 }
 
 static void
-fathom_itb_acts_dispose (GObject *object)
+fathom_itb_dive_buttons_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_ITB_ACTS);
-  G_OBJECT_CLASS (fathom_itb_acts_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_ITB_DIVE_BUTTONS);
+  G_OBJECT_CLASS (fathom_itb_dive_buttons_parent_class)->dispose (object);
 }
 
 static void
-fathom_itb_acts_class_init (FathomItbActsClass *klass)
+fathom_itb_dive_buttons_class_init (FathomItbDiveButtonsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fathom_itb_acts_dispose;
+  G_OBJECT_CLASS (klass)->dispose = fathom_itb_dive_buttons_dispose;
   signals[ROLL] = g_signal_new ("roll", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[STOP] = g_signal_new ("stop", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[KEEP] = g_signal_new ("keep", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT64);
 
-  g_type_ensure (FATHOM_TYPE_ITB_CELLS);
+  g_type_ensure (FATHOM_TYPE_EVEN_LAYOUT);
   g_type_ensure (FATHOM_TYPE_ITB_HINT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/acts.ui");
-  gtk_widget_class_bind_template_child (widget_class, FathomItbActs, roll_button);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbActs, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbActs, hint);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/dive-buttons.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDiveButtons, roll_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDiveButtons, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDiveButtons, hint);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_cb);
 }
 
 static void
-fathom_itb_acts_init (FathomItbActs *self)
+fathom_itb_dive_buttons_init (FathomItbDiveButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -86,7 +86,7 @@ set_suggested (GtkWidget *button,
 }
 
 static void
-show_roll (FathomItbActs        *self,
+show_roll (FathomItbDiveButtons        *self,
            const FathomLanguage *language,
            guint                 n,
            gboolean              by_app)
@@ -108,13 +108,13 @@ show_roll (FathomItbActs        *self,
 /* Public */
 
 GtkWidget *
-fathom_itb_acts_new (void)
+fathom_itb_dive_buttons_new (void)
 {
-  return g_object_new (FATHOM_TYPE_ITB_ACTS, NULL);
+  return g_object_new (FATHOM_TYPE_ITB_DIVE_BUTTONS, NULL);
 }
 
 void
-fathom_itb_acts_show (FathomItbActs        *self,
+fathom_itb_dive_buttons_show (FathomItbDiveButtons        *self,
                       const FathomLanguage *language,
                       const FathomItbState *seen,
                       guint                 n_rolled,
@@ -123,7 +123,7 @@ fathom_itb_acts_show (FathomItbActs        *self,
 {
   gboolean keeps = seen->phase == FATHOM_ITB_PHASE_KEEP;
 
-  g_return_if_fail (FATHOM_IS_ITB_ACTS (self));
+  g_return_if_fail (FATHOM_IS_ITB_DIVE_BUTTONS (self));
 
   self->perfect = keeps && fathom_itb_is_perfect (seen->dice);
   show_roll (self, language, n_rolled, by_app);
@@ -135,9 +135,9 @@ fathom_itb_acts_show (FathomItbActs        *self,
 }
 
 GtkWidget *
-fathom_itb_acts_get_suggested (FathomItbActs *self)
+fathom_itb_dive_buttons_get_suggested (FathomItbDiveButtons *self)
 {
-  g_return_val_if_fail (FATHOM_IS_ITB_ACTS (self), NULL);
+  g_return_val_if_fail (FATHOM_IS_ITB_DIVE_BUTTONS (self), NULL);
 
   return self->perfect ? self->stop_button : self->roll_button;
 }

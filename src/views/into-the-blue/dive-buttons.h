@@ -1,4 +1,4 @@
-/* acts.h - roll or stop, and a hint for those who are not sure. */
+/* dive-buttons.h - roll or stop, and a hint for those who are not sure. */
 #pragma once
 
 #include "rules/into-the-blue.h"
@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-#define FATHOM_TYPE_ITB_ACTS (fathom_itb_acts_get_type ())
-G_DECLARE_FINAL_TYPE (FathomItbActs, fathom_itb_acts, FATHOM, ITB_ACTS, AdwBin)
+#define FATHOM_TYPE_ITB_DIVE_BUTTONS (fathom_itb_dive_buttons_get_type ())
+G_DECLARE_FINAL_TYPE (FathomItbDiveButtons, fathom_itb_dive_buttons, FATHOM, ITB_DIVE_BUTTONS, AdwBin)
 
-GtkWidget *fathom_itb_acts_new           (void);
+GtkWidget *fathom_itb_dive_buttons_new           (void);
 /* @n_rolled: how many dice would be rolled, in the app if @by_app */
-void       fathom_itb_acts_show          (FathomItbActs        *self,
+void       fathom_itb_dive_buttons_show          (FathomItbDiveButtons        *self,
                                           const FathomLanguage *language,
                                           const FathomItbState *seen,
                                           guint                 n_rolled,
                                           gboolean              by_app,
                                           gboolean              hints);
 /* What most people would do now: they find the focus there. */
-GtkWidget *fathom_itb_acts_get_suggested (FathomItbActs        *self);
+GtkWidget *fathom_itb_dive_buttons_get_suggested (FathomItbDiveButtons        *self);
 
 /* It wraps where it must, but not before @width. */
 void       fathom_itb_button_set_text    (GtkWidget            *button,

@@ -1,9 +1,9 @@
-#include "views/edition-editor.h"
+#include "views/into-the-blue/edition-editor.h"
 
 #include "model/record.h"
-#include "views/settings.h"
-#include "views/ui-language.h"
-#include "views/wheel.h"
+#include "views/app/settings.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 G_STATIC_ASSERT (sizeof (FathomItbEdition) == N_VALUES);
 
-struct _FathomEditionEditor
+struct _FathomItbEditionEditor
 {
   AdwPreferencesGroup  parent_instance;
 
@@ -30,7 +30,7 @@ struct _FathomEditionEditor
   GtkSpinButton       *values[N_VALUES]; /* as in FathomItbEdition: main, secondary, chests */
 };
 
-G_DEFINE_FINAL_TYPE (FathomEditionEditor, fathom_edition_editor, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (FathomItbEditionEditor, fathom_itb_edition_editor, ADW_TYPE_PREFERENCES_GROUP)
 
 /* Text */
 
@@ -45,7 +45,7 @@ put_numbers (GString      *text,
 }
 
 char *
-fathom_edition_print (const FathomItbEdition *edition)
+fathom_itb_edition_print (const FathomItbEdition *edition)
 {
   GString *text = g_string_new (NULL);
 
@@ -56,7 +56,7 @@ fathom_edition_print (const FathomItbEdition *edition)
 }
 
 void
-fathom_edition_of_setup (const FathomSetup *setup,
+fathom_itb_edition_of_setup (const FathomSetup *setup,
                          FathomItbEdition  *edition)
 {
   const FathomItbSetup *settings = (const void *) setup->data;
@@ -70,11 +70,11 @@ get_shipped (FathomItbEdition *edition)
   FathomSetup setup;
 
   fathom_setup_shipped (&fathom_into_the_blue, &setup);
-  fathom_edition_of_setup (&setup, edition);
+  fathom_itb_edition_of_setup (&setup, edition);
 }
 
 gboolean
-fathom_edition_parse (const char       *text,
+fathom_itb_edition_parse (const char       *text,
                       FathomItbEdition *edition)
 {
   FathomRefusal refusal = { 0 };
@@ -83,21 +83,21 @@ fathom_edition_parse (const char       *text,
   fathom_setup_shipped (&fathom_into_the_blue, &setup);
   if (fathom_into_the_blue.set (&setup, 0, "edition", text, &refusal) != FATHOM_SET_DONE)
     return FALSE;
-  fathom_edition_of_setup (&setup, edition);
+  fathom_itb_edition_of_setup (&setup, edition);
   return TRUE;
 }
 
 /* Named editions */
 
 static void
-show_choice (FathomEditionEditor *self)
+show_choice (FathomItbEditionEditor *self)
 {
   FathomItbEdition edition;
   g_autofree char *text = NULL;
   guint found = GTK_INVALID_LIST_POSITION;
 
-  fathom_edition_editor_get (self, &edition);
-  text = fathom_edition_print (&edition);
+  fathom_itb_edition_editor_get (self, &edition);
+  text = fathom_itb_edition_print (&edition);
   for (guint i = 0; i < self->editions->len && found == GTK_INVALID_LIST_POSITION; i++)
     if (g_str_equal (g_ptr_array_index (self->editions, i), text))
       found = i;
@@ -112,7 +112,7 @@ show_choice (FathomEditionEditor *self)
 }
 
 static void
-load_names (FathomEditionEditor *self)
+load_names (FathomItbEditionEditor *self)
 {
   g_autoptr (GVariant) saved = g_settings_get_value (fathom_settings_get (), "editions");
   FathomItbEdition shipped, edition;
@@ -123,13 +123,13 @@ load_names (FathomEditionEditor *self)
   get_shipped (&shipped);
   g_ptr_array_set_size (self->editions, 0);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)), NULL);
-  g_ptr_array_add (self->editions, fathom_edition_print (&shipped));
+  g_ptr_array_add (self->editions, fathom_itb_edition_print (&shipped));
   gtk_string_list_append (self->names, _("As shipped with Fathom"));
   g_variant_iter_init (&iter, saved);
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &text))
-    if (fathom_edition_parse (text, &edition))
+    if (fathom_itb_edition_parse (text, &edition))
       {
-        g_ptr_array_add (self->editions, fathom_edition_print (&edition));
+        g_ptr_array_add (self->editions, fathom_itb_edition_print (&edition));
         gtk_string_list_append (self->names, name);
       }
   self->loading = FALSE;
@@ -152,7 +152,7 @@ copy_others (GVariantBuilder *builder,
 }
 
 static void
-save_cb (FathomEditionEditor *self)
+save_cb (FathomItbEditionEditor *self)
 {
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
@@ -161,8 +161,8 @@ save_cb (FathomEditionEditor *self)
 
   if (*name == '\0')
     return;
-  fathom_edition_editor_get (self, &edition);
-  text = fathom_edition_print (&edition);
+  fathom_itb_edition_editor_get (self, &edition);
+  text = fathom_itb_edition_print (&edition);
   copy_others (&builder, name);
   g_variant_builder_add (&builder, "(ss)", name, text);
   g_settings_set_value (fathom_settings_get (), "editions", g_variant_builder_end (&builder));
@@ -171,7 +171,7 @@ save_cb (FathomEditionEditor *self)
 }
 
 static void
-remove_cb (FathomEditionEditor *self)
+remove_cb (FathomItbEditionEditor *self)
 {
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
   guint chosen = adw_combo_row_get_selected (self->choice);
@@ -188,33 +188,33 @@ remove_cb (FathomEditionEditor *self)
 /* Values */
 
 static void
-chosen_cb (FathomEditionEditor *self)
+chosen_cb (FathomItbEditionEditor *self)
 {
   guint chosen = adw_combo_row_get_selected (self->choice);
   FathomItbEdition edition;
 
-  if (!self->loading && chosen < self->editions->len && fathom_edition_parse (g_ptr_array_index (self->editions, chosen), &edition))
-    fathom_edition_editor_set (self, &edition);
+  if (!self->loading && chosen < self->editions->len && fathom_itb_edition_parse (g_ptr_array_index (self->editions, chosen), &edition))
+    fathom_itb_edition_editor_set (self, &edition);
 }
 
 static void
-reset_cb (FathomEditionEditor *self)
+reset_cb (FathomItbEditionEditor *self)
 {
   FathomItbEdition shipped;
 
   get_shipped (&shipped);
-  fathom_edition_editor_set (self, &shipped);
+  fathom_itb_edition_editor_set (self, &shipped);
 }
 
 static void
-value_changed_cb (FathomEditionEditor *self)
+value_changed_cb (FathomItbEditionEditor *self)
 {
   if (!self->loading)
     show_choice (self);
 }
 
 static GtkSpinButton *
-make_value (FathomEditionEditor *self,
+make_value (FathomItbEditionEditor *self,
             const char          *label)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (0, FATHOM_ITB_MAX_VALUE, 1);
@@ -230,7 +230,7 @@ make_value (FathomEditionEditor *self,
 }
 
 static void
-add_header (FathomEditionEditor *self,
+add_header (FathomItbEditionEditor *self,
             const char          *text,
             int                  column)
 {
@@ -241,7 +241,7 @@ add_header (FathomEditionEditor *self,
 }
 
 static void
-make_levels (FathomEditionEditor *self)
+make_levels (FathomItbEditionEditor *self)
 {
   /* Translators: column titles over the values of the main and secondary treasures */
   add_header (self, C_("treasure", "Main"), 1);
@@ -261,7 +261,7 @@ make_levels (FathomEditionEditor *self)
 }
 
 static void
-make_chests (FathomEditionEditor *self)
+make_chests (FathomItbEditionEditor *self)
 {
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     {
@@ -275,31 +275,31 @@ make_chests (FathomEditionEditor *self)
 }
 
 static void
-fathom_edition_editor_dispose (GObject *object)
+fathom_itb_edition_editor_dispose (GObject *object)
 {
-  g_clear_pointer (&FATHOM_EDITION_EDITOR (object)->editions, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_EDITION_EDITOR);
+  g_clear_pointer (&FATHOM_ITB_EDITION_EDITOR (object)->editions, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_ITB_EDITION_EDITOR);
 
-  G_OBJECT_CLASS (fathom_edition_editor_parent_class)->dispose (object);
+  G_OBJECT_CLASS (fathom_itb_edition_editor_parent_class)->dispose (object);
 }
 
 static void
-fathom_edition_editor_class_init (FathomEditionEditorClass *klass)
+fathom_itb_edition_editor_class_init (FathomItbEditionEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fathom_edition_editor_dispose;
+  G_OBJECT_CLASS (klass)->dispose = fathom_itb_edition_editor_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/edition-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, choice);
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, names);
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, expander);
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, levels);
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, chests);
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, name);
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, reset_button);
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, remove_row);
-  gtk_widget_class_bind_template_child (widget_class, FathomEditionEditor, remove_button);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/edition-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, choice);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, names);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, expander);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, levels);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, chests);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, name);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, reset_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, remove_row);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, remove_button);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
@@ -307,7 +307,7 @@ fathom_edition_editor_class_init (FathomEditionEditorClass *klass)
 }
 
 static void
-fathom_edition_editor_init (FathomEditionEditor *self)
+fathom_itb_edition_editor_init (FathomItbEditionEditor *self)
 {
   self->editions = g_ptr_array_new_with_free_func (g_free);
   self->loading = TRUE;
@@ -321,16 +321,16 @@ fathom_edition_editor_init (FathomEditionEditor *self)
 /* Public */
 
 GtkWidget *
-fathom_edition_editor_new (void)
+fathom_itb_edition_editor_new (void)
 {
-  return g_object_new (FATHOM_TYPE_EDITION_EDITOR, NULL);
+  return g_object_new (FATHOM_TYPE_ITB_EDITION_EDITOR, NULL);
 }
 
 void
-fathom_edition_editor_get (FathomEditionEditor *self,
+fathom_itb_edition_editor_get (FathomItbEditionEditor *self,
                            FathomItbEdition    *edition)
 {
-  g_return_if_fail (FATHOM_IS_EDITION_EDITOR (self));
+  g_return_if_fail (FATHOM_IS_ITB_EDITION_EDITOR (self));
 
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     {
@@ -342,10 +342,10 @@ fathom_edition_editor_get (FathomEditionEditor *self,
 }
 
 void
-fathom_edition_editor_set (FathomEditionEditor    *self,
+fathom_itb_edition_editor_set (FathomItbEditionEditor    *self,
                            const FathomItbEdition *edition)
 {
-  g_return_if_fail (FATHOM_IS_EDITION_EDITOR (self));
+  g_return_if_fail (FATHOM_IS_ITB_EDITION_EDITOR (self));
 
   self->loading = TRUE;
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)

@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-#define FATHOM_TYPE_EDITION_EDITOR (fathom_edition_editor_get_type ())
-G_DECLARE_FINAL_TYPE (FathomEditionEditor, fathom_edition_editor, FATHOM, EDITION_EDITOR, AdwPreferencesGroup)
+#define FATHOM_TYPE_ITB_EDITION_EDITOR (fathom_itb_edition_editor_get_type ())
+G_DECLARE_FINAL_TYPE (FathomItbEditionEditor, fathom_itb_edition_editor, FATHOM, ITB_EDITION_EDITOR, AdwPreferencesGroup)
 
-GtkWidget *fathom_edition_editor_new (void);
-void       fathom_edition_editor_get (FathomEditionEditor    *self,
+GtkWidget *fathom_itb_edition_editor_new (void);
+void       fathom_itb_edition_editor_get (FathomItbEditionEditor    *self,
                                       FathomItbEdition       *edition);
-void       fathom_edition_editor_set (FathomEditionEditor    *self,
+void       fathom_itb_edition_editor_set (FathomItbEditionEditor    *self,
                                       const FathomItbEdition *edition);
 /* "main=2,4,6,8,10 secondary=… chests=…", as the header of a saved game has it. */
-char      *fathom_edition_print      (const FathomItbEdition *edition);
-gboolean   fathom_edition_parse      (const char             *text,
+char      *fathom_itb_edition_print      (const FathomItbEdition *edition);
+gboolean   fathom_itb_edition_parse      (const char             *text,
                                       FathomItbEdition       *edition);
-void       fathom_edition_of_setup   (const FathomSetup      *setup,
+void       fathom_itb_edition_of_setup   (const FathomSetup      *setup,
                                       FathomItbEdition       *edition);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/face.h"
-#include "views/tooltip.h"
+#include "views/widgets/gtk-fixes.h"
 
 struct _FathomItbFacePad
 {

@@ -1,7 +1,7 @@
 #include "views/into-the-blue/face.h"
 
 #include "rules/into-the-blue.h"
-#include "views/sprite.h"
+#include "views/widgets/sprite.h"
 
 #define SMALLEST 20
 #define USUAL    30

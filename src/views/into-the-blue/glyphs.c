@@ -1,7 +1,7 @@
 #include "views/into-the-blue/glyphs.h"
 
 #include "rules/into-the-blue.h"
-#include "views/sprite.h"
+#include "views/widgets/sprite.h"
 
 #include <math.h>
 

@@ -1,8 +1,8 @@
 #include "views/into-the-blue/level-words.h"
 
-#include "views/names.h"
-#include "views/tooltip.h"
-#include "views/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
+#include "views/app/ui-language.h"
 #include "words/into-the-blue.h"
 
 /* "Ana: 3 shells, first, after a tie" */
@@ -99,6 +99,6 @@ fathom_itb_level_say (GtkWidget            *widget,
 
   fathom_tooltip_set (widget, *ties != '\0' ? ties : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  fathom_names_describe (widget, description->str);
+  fathom_a11y_names_describe (widget, description->str);
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_DISABLED, adds == 0, -1);
 }

@@ -3,10 +3,10 @@
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/level-words.h"
 #include "views/into-the-blue/moves.h"
-#include "views/plate.h"
-#include "views/settings.h"
-#include "views/shell.h"
-#include "views/stamp.h"
+#include "views/widgets/round-rect.h"
+#include "views/app/settings.h"
+#include "views/widgets/piece.h"
+#include "views/widgets/redraw-key.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -172,7 +172,7 @@ draw_frame (FathomItbLevel *self,
   const GdkRGBA white = { 1, 1, 1, 0.95f }, fill = { 1, 1, 1, hover ? 0.34f : 0.20f };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (roundf (layout->lane), inset, roundf (layout->lane_width), height - 2 * inset);
 
-  fathom_plate_snapshot (snapshot, &bounds, MIN (12, height * 0.12f), &fill, roundf (MAX (2, height / 45)), &white);
+  fathom_round_rect_snapshot (snapshot, &bounds, MIN (12, height * 0.12f), &fill, roundf (MAX (2, height / 45)), &white);
 }
 
 static void
@@ -234,7 +234,7 @@ draw_pieces (FathomItbLevel *self,
 
       if (i >= solid)
         gtk_snapshot_push_opacity (snapshot, 0.55);
-      fathom_shell_snapshot (snapshot, self->shapes[stack->seat - 1], self->colours[stack->seat - 1], &bounds);
+      fathom_piece_snapshot (snapshot, self->shapes[stack->seat - 1], self->colours[stack->seat - 1], &bounds);
       if (i >= solid)
         gtk_snapshot_pop (snapshot);
     }
@@ -328,7 +328,7 @@ fathom_itb_level_snapshot (GtkWidget   *widget,
     return;
   lay_out (self, &layout);
   slide_stacks (self, &layout);
-  fathom_stamp_snapshot (snapshot, widget, make_stamp (&layout));
+  fathom_redraw_key_snapshot (snapshot, widget, make_stamp (&layout));
   if (self->adds > 0)
     draw_frame (self, snapshot, &layout);
   draw_treasures (self, snapshot, &layout);

@@ -1,8 +1,8 @@
 #include "views/into-the-blue/quick-score-card.h"
 
-#include "views/shell.h"
-#include "views/ui-language.h"
-#include "views/wheel.h"
+#include "views/widgets/piece.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define LEFT FATHOM_ITB_LEVELS  /* the place of the shells left, after the levels */
 
@@ -15,7 +15,7 @@ struct _FathomItbScoreCard
   gboolean         left_told;     /* it is no longer what remains of twelve */
 
   GtkWidget       *piece_button;
-  FathomShell     *piece;
+  FathomPiece     *piece;
   GtkPopover      *pieces;
   GtkBox          *piece_box;
   GtkEditable     *name;
@@ -179,7 +179,7 @@ add_pieces (FathomItbScoreCard *self)
       /* Translators: a colour and a shape: "Green, scallop" */
       g_autofree char *label = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece), fathom_shape_get_title (piece));
 
-      gtk_button_set_child (GTK_BUTTON (button), fathom_shell_new (piece, piece, 28));
+      gtk_button_set_child (GTK_BUTTON (button), fathom_piece_new (piece, piece, 28));
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_tooltip_text (button, label);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -197,7 +197,7 @@ add_chest (FathomItbScoreCard *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   self->chest_buttons[i] = button;
-  self->chest_owners[i] = fathom_shell_new (0, 0, 16);
+  self->chest_owners[i] = fathom_piece_new (0, 0, 16);
   self->chest_values[i] = gtk_label_new (NULL);
   gtk_widget_hide (self->chest_owners[i]);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -230,7 +230,7 @@ fathom_itb_score_card_class_init (FathomItbScoreCardClass *klass)
   signals[CHEST_TOGGLED] = g_signal_new ("chest-toggled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
-  g_type_ensure (FATHOM_TYPE_SHELL);
+  g_type_ensure (FATHOM_TYPE_PIECE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/quick-score-card.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, piece_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, piece);
@@ -330,7 +330,7 @@ fathom_itb_score_card_set_piece (FathomItbScoreCard *self,
 
   g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
 
-  fathom_shell_set_look (self->piece, piece, piece);
+  fathom_piece_set_look (self->piece, piece, piece);
   tooltip = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece), fathom_shape_get_title (piece));
   gtk_widget_set_tooltip_text (self->piece_button, tooltip);
 }
@@ -357,7 +357,7 @@ fathom_itb_score_card_set_chests (FathomItbScoreCard     *self,
       gtk_label_set_label (GTK_LABEL (self->chest_values[i]), digits);
       gtk_widget_set_visible (self->chest_owners[i], others);
       if (others)
-        fathom_shell_set_look (FATHOM_SHELL (self->chest_owners[i]), pieces[owners[i] - 1], pieces[owners[i] - 1]);
+        fathom_piece_set_look (FATHOM_PIECE (self->chest_owners[i]), pieces[owners[i] - 1], pieces[owners[i] - 1]);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chest_buttons[i]), owners[i] == self->seat);
       gtk_widget_set_tooltip_text (self->chest_buttons[i], others ? _("Somebody else has it: click to move it here") : NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->chest_buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -6,11 +6,11 @@
 #include "views/into-the-blue/quick-score-values.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "views/match-maker.h"
-#include "views/shell.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
-#include "views/wheel.h"
+#include "views/new-match/match-maker.h"
+#include "views/widgets/piece.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 #include "words/into-the-blue.h"
 
 #define SAVE_WIDTH 11         /* of the button, in letters */
@@ -231,7 +231,7 @@ show_order (FathomItbQuickScorePage *self)
       GtkWidget *number = g_object_new (GTK_TYPE_LABEL, "label", digits, "width-chars", 2, NULL);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), fathom_shell_new (self->sheet.pieces[seat - 1], self->sheet.pieces[seat - 1], 24));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), fathom_piece_new (self->sheet.pieces[seat - 1], self->sheet.pieces[seat - 1], 24));
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), number);
       add_mover (self, row, i, TRUE);
       add_mover (self, row, i, FALSE);

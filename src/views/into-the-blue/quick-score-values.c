@@ -1,7 +1,7 @@
 #include "views/into-the-blue/quick-score-values.h"
 
-#include "views/ui-language.h"
-#include "views/wheel.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 static void
 value_changed_cb (GtkSpinButton *spin,

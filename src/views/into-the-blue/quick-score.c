@@ -1,6 +1,6 @@
 #include "views/into-the-blue/quick-score.h"
 
-#include "views/shell.h"
+#include "views/widgets/piece.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 #include "views/into-the-blue/moves.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "views/ui-language.h"
+#include "views/app/ui-language.h"
 
 gboolean
 fathom_itb_reveal_is_due (const FathomItbState *seen)

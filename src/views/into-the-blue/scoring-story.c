@@ -2,9 +2,9 @@
 
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/prize.h"
-#include "views/row.h"
-#include "views/shell.h"
-#include "views/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
+#include "views/widgets/piece.h"
+#include "views/app/ui-language.h"
 #include "words/into-the-blue.h"
 
 #define COIN_SIZE  38
@@ -153,7 +153,7 @@ fathom_itb_story_piece (FathomSitting *sitting,
   FathomColour colour;
 
   fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), seat, &shape, &colour);
-  return fathom_shell_new (shape, colour, pixel_size);
+  return fathom_piece_new (shape, colour, pixel_size);
 }
 
 GtkWidget *

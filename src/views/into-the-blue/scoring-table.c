@@ -2,8 +2,8 @@
 #include "views/into-the-blue/scoring-story.h"
 
 #include "views/into-the-blue/prize.h"
-#include "views/row.h"
-#include "views/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
+#include "views/app/ui-language.h"
 #include "words/into-the-blue.h"
 
 #define COIN_SIZE 22

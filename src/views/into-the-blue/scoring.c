@@ -1,14 +1,14 @@
 #include "views/into-the-blue/scoring.h"
 
-#include "views/focus-ring.h"
+#include "views/widgets/focus-ring.h"
 #include "views/into-the-blue/scoring-reveal.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "views/lull.h"
-#include "views/names.h"
-#include "views/pair-layout.h"
-#include "views/panes.h"
-#include "views/settings.h"
-#include "views/ui-language.h"
+#include "views/widgets/press-guard.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/pair-layout.h"
+#include "views/table/panes.h"
+#include "views/app/settings.h"
+#include "views/app/ui-language.h"
 
 #include <string.h>
 
@@ -180,9 +180,9 @@ show_progress (FathomItbScoring *self)
   else
     gtk_label_set_label (self->progress, progress);
   gtk_widget_set_sensitive (self->back_button, self->step > 0);
-  fathom_names_describe (self->next_button, said);
-  fathom_names_describe (self->rematch_button, said);
-  fathom_names_describe (self->again_button, said);
+  fathom_a11y_names_describe (self->next_button, said);
+  fathom_a11y_names_describe (self->rematch_button, said);
+  fathom_a11y_names_describe (self->again_button, said);
 }
 
 static void set_room (FathomItbScoring *self);
@@ -322,7 +322,7 @@ go_to (FathomItbScoring *self,
   move_focus (self);
   show_step (self);
   if (self->step + 1 == self->n_steps)
-    fathom_lull_begin (self->end_bar);
+    fathom_press_guard_begin (self->end_bar);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* scoring.h - the end, told level by level from the bottom up. */
 #pragma once
 
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <adwaita.h>
 

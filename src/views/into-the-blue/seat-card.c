@@ -3,10 +3,10 @@
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/chest.h"
-#include "views/names.h"
-#include "views/shell.h"
-#include "views/tooltip.h"
-#include "views/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/piece.h"
+#include "views/widgets/gtk-fixes.h"
+#include "views/app/ui-language.h"
 
 #include <math.h>
 
@@ -313,7 +313,7 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
 
   if (self->sitting == NULL)
     return;
-  fathom_shell_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (padding, (height - piece) / 2, piece, piece));
+  fathom_piece_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (padding, (height - piece) / 2, piece, piece));
   draw_name (self, snapshot, scale, x, y, room, &name_height);
   if (width < WIDE && self->bot)
     draw_mark (snapshot, FATHOM_ITB_SIGN_BOT, padding - 3, (height + piece) / 2 - 7, 13);
@@ -409,7 +409,7 @@ say (FathomItbSeatCard    *self,
 
   fathom_tooltip_set (GTK_WIDGET (self), hint != NULL ? hint : get_last_turn (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  fathom_names_describe (GTK_WIDGET (self), hint != NULL ? hint : "");
+  fathom_a11y_names_describe (GTK_WIDGET (self), hint != NULL ? hint : "");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, hint == NULL, -1);
 }
 

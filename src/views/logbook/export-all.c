@@ -1,10 +1,10 @@
-#include "views/export-dialog.h"
+#include "views/logbook/export-dialog.h"
 
 #include "model/exchange.h"
-#include "views/fit.h"
-#include "views/names.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
+#include "views/widgets/narrow-windows.h"
+#include "views/widgets/a11y-names.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
 
 #include <adwaita.h>
 
@@ -171,7 +171,7 @@ cancel_cb (ExportAll *self)
 static void
 show_progress (ExportAll *self)
 {
-  GtkWidget *dialog = fathom_fit_new_message (self->parent, _("Exporting"), NULL);
+  GtkWidget *dialog = fathom_narrow_windows_new_message (self->parent, _("Exporting"), NULL);
   GtkWidget *bar = gtk_progress_bar_new ();
 
   gtk_progress_bar_set_show_text (GTK_PROGRESS_BAR (bar), TRUE);
@@ -183,7 +183,7 @@ show_progress (ExportAll *self)
                          (GClosureNotify) (void (*) (void)) export_all_unref, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->progress, GTK_WINDOW (dialog));
   g_set_weak_pointer (&self->bar, GTK_PROGRESS_BAR (bar));
-  fathom_names_give (GTK_WIDGET (dialog));
+  fathom_a11y_names_apply (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -1,10 +1,10 @@
-#include "views/export-dialog.h"
+#include "views/logbook/export-dialog.h"
 
 #include "model/exchange.h"
-#include "views/fit.h"
-#include "views/names.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
+#include "views/widgets/narrow-windows.h"
+#include "views/widgets/a11y-names.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
 
 #include <adwaita.h>
 
@@ -109,14 +109,14 @@ answered_cb (AdwMessageDialog *dialog,
 static void
 warn_of_secrets (Export *self)
 {
-  GtkWidget *dialog = fathom_fit_new_message (self->parent, _("This Match Is Not Over"),
+  GtkWidget *dialog = fathom_narrow_windows_new_message (self->parent, _("This Match Is Not Over"),
                                               _("The file also contains what is still secret at the table. Anyone who "
                                                 "opens it can see it."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "export", _("_Export Anyway"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
-  fathom_names_give (GTK_WIDGET (dialog));
+  fathom_a11y_names_apply (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

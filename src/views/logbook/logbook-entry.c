@@ -1,7 +1,7 @@
-#include "views/logbook-private.h"
+#include "views/logbook/logbook-private.h"
 
 #include "rules/into-the-blue.h"
-#include "views/ui-language.h"
+#include "views/app/ui-language.h"
 #include "words/words.h"
 
 G_DEFINE_FINAL_TYPE (FathomLogbookEntry, fathom_logbook_entry, G_TYPE_OBJECT)

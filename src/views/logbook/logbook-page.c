@@ -1,10 +1,10 @@
-#include "views/logbook-page.h"
+#include "views/logbook/logbook-page.h"
 
-#include "views/export-dialog.h"
-#include "views/logbook-row.h"
-#include "views/names.h"
-#include "views/ui-language.h"
-#include "views/wrap-layout.h"
+#include "views/logbook/export-dialog.h"
+#include "views/logbook/logbook-row.h"
+#include "views/widgets/a11y-names.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/wrap-layout.h"
 
 #define NEAR_THE_END 2 /* pages of the window */
 
@@ -107,7 +107,7 @@ bind_cb (GtkListItemFactory *factory,
   fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), gtk_list_item_get_item (item));
   label = fathom_logbook_row_dup_label (FATHOM_LOGBOOK_ROW (row));
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  fathom_names_describe (cell, scores);
+  fathom_a11y_names_describe (cell, scores);
 }
 
 static void
@@ -180,7 +180,7 @@ fathom_logbook_page_class_init (FathomLogbookPageClass *klass)
   widget_class->map = fathom_logbook_page_map;
 
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/logbook-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/logbook/logbook-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookPage, filter);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookPage, search);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookPage, all_button);

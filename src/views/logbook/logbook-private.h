@@ -1,7 +1,7 @@
 /* logbook-private.h - shared by the files of the logbook. */
 #pragma once
 
-#include "views/logbook.h"
+#include "views/logbook/logbook.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
-#include "views/logbook-row.h"
+#include "views/logbook/logbook-row.h"
 
-#include "views/dates.h"
-#include "views/names.h"
-#include "views/ui-language.h"
-#include "views/wrap-layout.h"
+#include "views/widgets/dates.h"
+#include "views/widgets/a11y-names.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/wrap-layout.h"
 
 struct _FathomLogbookRow
 {
@@ -32,7 +32,7 @@ add_seat (FathomLogbookRow *self,
   g_autofree char *score = NULL;
 
   if (entry->holds)
-    gtk_box_append (GTK_BOX (box), fathom_shell_new (entry->shapes[i], entry->colours[i], 18));
+    gtk_box_append (GTK_BOX (box), fathom_piece_new (entry->shapes[i], entry->colours[i], 18));
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (name), MIN (g_utf8_strlen (entry->names[i], -1), 6));
   gtk_box_append (GTK_BOX (box), name);
@@ -128,7 +128,7 @@ fathom_logbook_row_class_init (FathomLogbookRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_logbook_row_dispose;
 
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/logbook-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/logbook/logbook-row.ui");
   gtk_widget_class_set_css_name (widget_class, "logbookrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, content);
@@ -144,7 +144,7 @@ static void
 fathom_logbook_row_init (FathomLogbookRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fathom_names_give (GTK_WIDGET (self->menu_button));
+  fathom_a11y_names_apply (GTK_WIDGET (self->menu_button));
 }
 
 GtkWidget *

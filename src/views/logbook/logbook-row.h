@@ -1,7 +1,7 @@
 /* logbook-row.h - a match in the logbook: what, when, who, and how it went. */
 #pragma once
 
-#include "views/logbook.h"
+#include "views/logbook/logbook.h"
 
 #include <adwaita.h>
 

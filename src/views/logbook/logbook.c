@@ -1,6 +1,6 @@
-#include "views/logbook-private.h"
+#include "views/logbook/logbook-private.h"
 
-#include "views/trouble.h"
+#include "views/table/trouble.h"
 
 #define PAGE      20
 #define SCAN      1000 /* matches looked through in one go, so that others get their turn with the library */

@@ -3,7 +3,7 @@
 
 #include "model/exchange.h"
 #include "store/librarian.h"
-#include "views/shell.h"
+#include "views/widgets/piece.h"
 
 G_BEGIN_DECLS
 

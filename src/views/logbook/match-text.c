@@ -1,10 +1,10 @@
-#include "views/match-text.h"
+#include "views/logbook/match-text.h"
 
 #include "model/exchange.h"
-#include "views/fit.h"
-#include "views/names.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
+#include "views/widgets/narrow-windows.h"
+#include "views/widgets/a11y-names.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
 #include "words/words.h"
 
 #include <adwaita.h>
@@ -119,11 +119,11 @@ read_cb (GObject      *source,
       text_free (self);
       return;
     }
-  dialog = fathom_fit_new_message (self->parent, self->title,
+  dialog = fathom_narrow_windows_new_message (self->parent, self->title,
                                    _("This match cannot be played in the window yet. This is the current position."));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_view (self->text->str));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  fathom_names_give (GTK_WIDGET (dialog));
+  fathom_a11y_names_apply (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
   text_free (self);
 }

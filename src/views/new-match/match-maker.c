@@ -1,10 +1,10 @@
-#include "views/match-maker.h"
+#include "views/new-match/match-maker.h"
 
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
-#include "views/settings.h"
-#include "views/shell.h"
-#include "views/trouble.h"
+#include "views/app/settings.h"
+#include "views/widgets/piece.h"
+#include "views/table/trouble.h"
 
 #define GUEST " guest=yes"     /* a word of a seat that only the remembered table has */
 #define DRAWN "drawn yes"

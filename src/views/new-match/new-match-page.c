@@ -1,13 +1,13 @@
-#include "views/new-match-page.h"
+#include "views/new-match/new-match-page.h"
 
 #include "store/profiles.h"
-#include "views/edition-editor.h"
-#include "views/icons.h"
-#include "views/match-maker.h"
-#include "views/seat-editor.h"
-#include "views/settings.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
+#include "views/into-the-blue/edition-editor.h"
+#include "views/widgets/gtk-fixes.h"
+#include "views/new-match/match-maker.h"
+#include "views/new-match/seat-editor.h"
+#include "views/app/settings.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
 
 struct _FathomNewMatchPage
 {
@@ -29,7 +29,7 @@ struct _FathomNewMatchPage
   GtkWidget           *dice_set;
   GtkSwitch           *table_chests;
   GtkSwitch           *hints;
-  FathomEditionEditor *edition;
+  FathomItbEditionEditor *edition;
 };
 
 G_DEFINE_FINAL_TYPE (FathomNewMatchPage, fathom_new_match_page, ADW_TYPE_BIN)
@@ -133,8 +133,8 @@ recall_table (FathomNewMatchPage *self)
   if (record != NULL)
     {
       fathom_seat_editor_load (self->seats, record, guests);
-      fathom_edition_of_setup (&record->setup, &edition);
-      fathom_edition_editor_set (self->edition, &edition);
+      fathom_itb_edition_of_setup (&record->setup, &edition);
+      fathom_itb_edition_editor_set (self->edition, &edition);
       gtk_switch_set_active (self->table_dice, (record->setup.app & 1 << FATHOM_ITB_SOURCE_DICE) == 0);
       gtk_switch_set_active (self->table_chests, (record->setup.app & 1 << FATHOM_ITB_SOURCE_CHESTS) == 0);
       gtk_editable_set_text (GTK_EDITABLE (self->dice_set), record->dice_set != NULL ? record->dice_set : "");
@@ -243,8 +243,8 @@ set_edition (FathomNewMatchPage *self,
   FathomItbEdition edition;
   FathomRefusal refusal;
 
-  fathom_edition_editor_get (self->edition, &edition);
-  text = fathom_edition_print (&edition);
+  fathom_itb_edition_editor_get (self->edition, &edition);
+  text = fathom_itb_edition_print (&edition);
   fathom_record_set (record, "edition", text, &refusal);
 }
 
@@ -289,9 +289,9 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
   widget_class->map = fathom_new_match_page_map;
 
   g_type_ensure (FATHOM_TYPE_SEAT_EDITOR);
-  g_type_ensure (FATHOM_TYPE_EDITION_EDITOR);
+  g_type_ensure (FATHOM_TYPE_ITB_EDITION_EDITOR);
   fathom_icons_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/new-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, start_button);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, seats);
@@ -337,8 +337,8 @@ fathom_new_match_page_take_over (FathomNewMatchPage *self,
   first = find_first (former);
   fathom_seat_editor_take_over (self->seats, former->seats);
   self->first_row = first > 0 ? fathom_seat_editor_get_row (self->seats, first - 1) : NULL;
-  fathom_edition_editor_get (former->edition, &edition);
-  fathom_edition_editor_set (self->edition, &edition);
+  fathom_itb_edition_editor_get (former->edition, &edition);
+  fathom_itb_edition_editor_set (self->edition, &edition);
   gtk_switch_set_active (self->table_dice, gtk_switch_get_active (former->table_dice));
   gtk_switch_set_active (self->table_chests, gtk_switch_get_active (former->table_chests));
   gtk_switch_set_active (self->hints, gtk_switch_get_active (former->hints));

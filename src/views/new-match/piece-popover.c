@@ -1,6 +1,6 @@
-#include "views/piece-popover.h"
+#include "views/new-match/piece-popover.h"
 
-#include "views/ui-language.h"
+#include "views/app/ui-language.h"
 
 #define SHELL_SIZE 28
 
@@ -45,7 +45,7 @@ make_cell (FathomPiecePopover *self,
   g_autofree char *title = fathom_piece_dup_title (shape, colour);
   GtkWidget *cell = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (cell), fathom_shell_new (shape, colour, SHELL_SIZE));
+  gtk_button_set_child (GTK_BUTTON (cell), fathom_piece_new (shape, colour, SHELL_SIZE));
   gtk_widget_add_css_class (cell, "flat");
   gtk_widget_add_css_class (cell, "piece-cell");
   gtk_widget_set_tooltip_text (cell, title);

@@ -1,7 +1,7 @@
 /* piece-popover.h - five colours by five shapes, to choose one's piece from. */
 #pragma once
 
-#include "views/shell.h"
+#include "views/widgets/piece.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
-#include "views/seat-editor.h"
+#include "views/new-match/seat-editor.h"
 
-#include "views/ui-language.h"
+#include "views/app/ui-language.h"
 
 #define MIN_SEATS 2
 #define MAX_SEATS FATHOM_MAX_SEATS
@@ -225,7 +225,7 @@ fathom_seat_editor_class_init (FathomSeatEditorClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/seat-editor.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/seat-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomSeatEditor, add_button);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatEditor, list);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);

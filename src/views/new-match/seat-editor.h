@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/record.h"
-#include "views/seat-row.h"
+#include "views/new-match/seat-row.h"
 
 G_BEGIN_DECLS
 

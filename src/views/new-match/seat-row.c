@@ -1,12 +1,12 @@
-#include "views/seat-row.h"
+#include "views/new-match/seat-row.h"
 
 #include "engine/bots.h"
 #include "rules/game.h"
 #include "store/profiles.h"
-#include "views/focus-ring.h"
-#include "views/names.h"
-#include "views/piece-popover.h"
-#include "views/ui-language.h"
+#include "views/widgets/focus-ring.h"
+#include "views/widgets/a11y-names.h"
+#include "views/new-match/piece-popover.h"
+#include "views/app/ui-language.h"
 
 struct _FathomSeatRow
 {
@@ -25,7 +25,7 @@ struct _FathomSeatRow
   FathomPiecePopover *pieces;
   GtkWidget          *handle;
   GtkWidget          *piece_button;
-  FathomShell        *piece;
+  FathomPiece        *piece;
   GtkEntry           *name;
   GtkWidget          *who_button;
   GtkPopover         *who;
@@ -441,8 +441,8 @@ fathom_seat_row_class_init (FathomSeatRowClass *klass)
   signals[REMOVE] = g_signal_new ("remove", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DROPPED] = g_signal_new ("dropped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, FATHOM_TYPE_SEAT_ROW);
 
-  g_type_ensure (FATHOM_TYPE_SHELL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/seat-row.ui");
+  g_type_ensure (FATHOM_TYPE_PIECE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, piece_button);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, piece);
@@ -476,7 +476,7 @@ fathom_seat_row_init (FathomSeatRow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->actions));
-  fathom_names_give (self->menu_button);
+  fathom_a11y_names_apply (self->menu_button);
   self->pieces = FATHOM_PIECE_POPOVER (fathom_piece_popover_new ());
   g_signal_connect_object (self->pieces, "chosen", G_CALLBACK (piece_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->piece_button), GTK_WIDGET (self->pieces));
@@ -587,7 +587,7 @@ fathom_seat_row_set_look (FathomSeatRow *self,
   title = fathom_piece_dup_title (shape, colour);
   /* Translators: a button that shows the piece and lets one choose another: "Piece: Scallop, Green" */
   label = g_strdup_printf (_("Piece: %s"), title);
-  fathom_shell_set_look (self->piece, shape, colour);
+  fathom_piece_set_look (self->piece, shape, colour);
   fathom_piece_popover_set_look (self->pieces, shape, colour);
   gtk_widget_set_tooltip_text (self->piece_button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->piece_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -1,7 +1,7 @@
 /* seat-row.h - one seat of a table that is being laid: who, which piece, which language. */
 #pragma once
 
-#include "views/shell.h"
+#include "views/widgets/piece.h"
 
 #include <adwaita.h>
 

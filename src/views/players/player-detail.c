@@ -1,8 +1,8 @@
-#include "views/player-detail.h"
+#include "views/players/player-detail.h"
 
-#include "views/player-figures.h"
-#include "views/shell.h"
-#include "views/ui-language.h"
+#include "views/players/player-figures.h"
+#include "views/widgets/piece.h"
+#include "views/app/ui-language.h"
 
 struct _FathomPlayerDetail
 {
@@ -156,7 +156,7 @@ fathom_player_picture_new (const FathomProfile *profile,
       return avatar;
     }
   get_look (profile, &shape, &colour);
-  return fathom_shell_new (shape, colour, pixel_size);
+  return fathom_piece_new (shape, colour, pixel_size);
 }
 
 static GtkToggleButton *
@@ -167,7 +167,7 @@ add_toggle (GtkBox     *box,
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (box));
 
-  gtk_button_set_child (GTK_BUTTON (button), fathom_shell_new (FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_BLUE, 24));
+  gtk_button_set_child (GTK_BUTTON (button), fathom_piece_new (FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_BLUE, 24));
   gtk_widget_set_name (button, name);
   gtk_widget_set_tooltip_text (button, title);
   gtk_widget_add_css_class (button, "flat");
@@ -198,10 +198,10 @@ mark_chosen (GtkBox     *box,
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), g_str_equal (gtk_widget_get_name (child), name));
 }
 
-static FathomShell *
+static FathomPiece *
 get_shell (GtkWidget *toggle)
 {
-  return FATHOM_SHELL (gtk_button_get_child (GTK_BUTTON (toggle)));
+  return FATHOM_PIECE (gtk_button_get_child (GTK_BUTTON (toggle)));
 }
 
 static void
@@ -215,9 +215,9 @@ show_piece (FathomPlayerDetail *self)
 
   get_look (profile, &shape, &colour);
   for (guint i = 0; i < FATHOM_N_COLOURS; i++, colour_child = gtk_widget_get_next_sibling (colour_child))
-    fathom_shell_set_look (get_shell (colour_child), shape, i);
+    fathom_piece_set_look (get_shell (colour_child), shape, i);
   for (guint i = 0; i < FATHOM_N_SHAPES; i++, shape_child = gtk_widget_get_next_sibling (shape_child))
-    fathom_shell_set_look (get_shell (shape_child), i, colour);
+    fathom_piece_set_look (get_shell (shape_child), i, colour);
   mark_chosen (self->colours, profile->colour);
   mark_chosen (self->shapes, profile->shape);
   adw_bin_set_child (self->picture, fathom_player_picture_new (profile, 64));
@@ -352,7 +352,7 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   signals[CHANGE] = g_signal_new ("change", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_INT64, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/player-detail.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/player-detail.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, picture);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, heading);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, summary);

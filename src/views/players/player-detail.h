@@ -1,7 +1,7 @@
 /* player-detail.h - one player: name, piece, language, figures, and what can be done with the profile. */
 #pragma once
 
-#include "views/player-work.h"
+#include "views/players/player-work.h"
 
 #include <adwaita.h>
 

@@ -1,8 +1,8 @@
-#include "views/player-dialogs.h"
+#include "views/players/player-dialogs.h"
 
-#include "views/fit.h"
-#include "views/names.h"
-#include "views/ui-language.h"
+#include "views/widgets/narrow-windows.h"
+#include "views/widgets/a11y-names.h"
+#include "views/app/ui-language.h"
 
 typedef struct
 {
@@ -47,7 +47,7 @@ new_dialog (GtkWidget            *parent,
             AdwResponseAppearance look)
 {
   GtkRoot *root = gtk_widget_get_root (parent);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (fathom_fit_new_message (GTK_WINDOW (root), heading, body));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (fathom_narrow_windows_new_message (GTK_WINDOW (root), heading, body));
 
   adw_message_dialog_add_response (dialog, "cancel", _("_Cancel"));
   adw_message_dialog_add_response (dialog, "yes", yes);
@@ -100,7 +100,7 @@ fathom_player_ask_merge (GtkWidget           *parent,
   gtk_accessible_update_property (GTK_ACCESSIBLE (question->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Player"), -1);
   adw_message_dialog_set_response_enabled (dialog, "yes", question->others->len > 0);
   adw_message_dialog_set_extra_child (dialog, GTK_WIDGET (question->list));
-  fathom_names_give (GTK_WIDGET (dialog));
+  fathom_a11y_names_apply (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -117,6 +117,6 @@ fathom_player_ask_erase (GtkWidget           *parent,
   AdwMessageDialog *dialog = new_dialog (parent, heading, body, _("_Erase for Good"), ADW_RESPONSE_DESTRUCTIVE);
 
   pose (dialog, profile->id, answer, owner);
-  fathom_names_give (GTK_WIDGET (dialog));
+  fathom_a11y_names_apply (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }

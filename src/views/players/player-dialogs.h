@@ -1,7 +1,7 @@
 /* player-dialogs.h - the two questions of the players page. */
 #pragma once
 
-#include "views/player-work.h"
+#include "views/players/player-work.h"
 
 #include <adwaita.h>
 

@@ -1,6 +1,6 @@
-#include "views/player-figures.h"
+#include "views/players/player-figures.h"
 
-#include "views/ui-language.h"
+#include "views/app/ui-language.h"
 
 #define ENOUGH 5               /* matches before a rate says something */
 

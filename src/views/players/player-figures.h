@@ -1,7 +1,7 @@
 /* player-figures.h - how somebody has played, as groups of rows. */
 #pragma once
 
-#include "views/player-work.h"
+#include "views/players/player-work.h"
 
 #include <adwaita.h>
 

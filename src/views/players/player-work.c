@@ -1,8 +1,8 @@
-#include "views/player-work.h"
+#include "views/players/player-work.h"
 
 #include "model/facts.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
 
 void
 fathom_player_free (FathomPlayer *player)

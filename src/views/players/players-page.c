@@ -1,9 +1,9 @@
-#include "views/players-page.h"
+#include "views/players/players-page.h"
 
-#include "views/player-detail.h"
-#include "views/player-dialogs.h"
-#include "views/split.h"
-#include "views/ui-language.h"
+#include "views/players/player-detail.h"
+#include "views/players/player-dialogs.h"
+#include "views/widgets/list-detail.h"
+#include "views/app/ui-language.h"
 
 struct _FathomPlayersPage
 {
@@ -20,7 +20,7 @@ struct _FathomPlayersPage
   AdwToastOverlay     *toasts;
   AdwWindowTitle      *title;
   GtkWidget           *back;
-  FathomSplit         *split;
+  FathomListDetail         *split;
   AdwEntryRow         *new_name;
   GtkLabel            *complaint;
   AdwPreferencesGroup *group;
@@ -276,7 +276,7 @@ look (FathomPlayersPage *self)
     }
   adw_window_title_set_subtitle (self->title, "");
   gtk_stack_set_visible_child_name (self->stack, "none");
-  fathom_split_go_back (self->split);
+  fathom_list_detail_go_back (self->split);
 }
 
 static void
@@ -419,7 +419,7 @@ add_cb (GtkWidget  *widget,
 {
   FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (widget);
 
-  fathom_split_go_back (self->split);
+  fathom_list_detail_go_back (self->split);
   gtk_widget_grab_focus (GTK_WIDGET (self->new_name));
 }
 
@@ -472,9 +472,9 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = fathom_players_page_finalize;
   widget_class->map = fathom_players_page_map;
 
-  g_type_ensure (FATHOM_TYPE_SPLIT);
+  g_type_ensure (FATHOM_TYPE_LIST_DETAIL);
   g_type_ensure (FATHOM_TYPE_PLAYER_DETAIL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/players-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, back);
@@ -525,8 +525,8 @@ fathom_players_page_open (FathomPlayersPage *self,
   look (self);
   if (profile == 0)
     return;
-  fathom_split_show_content (self->split);
-  if (fathom_split_get_folded (self->split))
+  fathom_list_detail_show_content (self->split);
+  if (fathom_list_detail_get_folded (self->split))
     gtk_widget_grab_focus (self->back); /* not the name, where typing would begin to change it */
 }
 
@@ -543,5 +543,5 @@ fathom_players_page_go_back (FathomPlayersPage *self)
 {
   g_return_val_if_fail (FATHOM_IS_PLAYERS_PAGE (self), FALSE);
 
-  return fathom_split_go_back (self->split);
+  return fathom_list_detail_go_back (self->split);
 }

@@ -1,9 +1,9 @@
-#include "views/match-button.h"
+#include "views/start/match-button.h"
 
 #include "model/record.h"
 #include "rules/blue-border.h"
-#include "views/shell.h"
-#include "views/ui-language.h"
+#include "views/widgets/piece.h"
+#include "views/app/ui-language.h"
 #include "words/words.h"
 
 #define SHELL_SIZE 22
@@ -84,7 +84,7 @@ make_pieces (const FathomRecord *record)
       FathomColour colour;
 
       fathom_record_get_look (record, seat, &shape, &colour);
-      gtk_box_append (GTK_BOX (box), fathom_shell_new (shape, colour, SHELL_SIZE));
+      gtk_box_append (GTK_BOX (box), fathom_piece_new (shape, colour, SHELL_SIZE));
     }
   return box;
 }

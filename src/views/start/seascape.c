@@ -1,7 +1,7 @@
-#include "views/seascape.h"
+#include "views/start/seascape.h"
 
-#include "views/shell.h"
-#include "views/sprite.h"
+#include "views/widgets/piece.h"
+#include "views/widgets/sprite.h"
 
 #include <math.h>
 
@@ -161,7 +161,7 @@ append_pieces (GtkSnapshot           *snapshot,
       graphene_rect_t place = GRAPHENE_RECT_INIT (bounds->size.width * places[i] - size / 2,
                                                   bounds->size.height * (i % 2 == 0 ? 0.90f : 0.94f) - size * 0.85f, size, size);
 
-      fathom_shell_snapshot (snapshot, i, i, &place);
+      fathom_piece_snapshot (snapshot, i, i, &place);
     }
 }
 

@@ -1,20 +1,19 @@
-#include "views/start-page.h"
+#include "views/start/start-page.h"
 
 #include "model/exchange.h"
 #include "model/shelf.h"
 #include "rules/into-the-blue.h"
-#include "views/icons.h"
-#include "views/late-menu.h"
-#include "views/match-button.h"
-#include "views/match-maker.h"
-#include "views/meter.h"
-#include "views/pair-layout.h"
-#include "views/seascape.h"
-#include "views/settings.h"
-#include "views/shell.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
-#include "views/welcome-page.h"
+#include "views/widgets/gtk-fixes.h"
+#include "views/start/match-button.h"
+#include "views/new-match/match-maker.h"
+#include "views/app/startup-probe.h"
+#include "views/widgets/pair-layout.h"
+#include "views/start/seascape.h"
+#include "views/app/settings.h"
+#include "views/widgets/piece.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
+#include "views/start/welcome-page.h"
 
 #define LOOKED_AT 50           /* matches among which one in progress is looked for */
 #define SHOWN     3
@@ -200,7 +199,7 @@ looked_cb (GObject      *source,
   if (found != NULL && self->pages != NULL) /* else opening has told why */
     {
       show_found (self, found);
-      fathom_meter_content (GTK_WIDGET (self));
+      fathom_startup_probe_content (GTK_WIDGET (self));
     }
   g_clear_pointer (&found, found_free);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.ready", NULL);
@@ -363,8 +362,8 @@ fathom_start_page_class_init (FathomStartPageClass *klass)
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   g_type_ensure (FATHOM_TYPE_SEASCAPE);
-  g_type_ensure (FATHOM_TYPE_SHELL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/start-page.ui");
+  g_type_ensure (FATHOM_TYPE_PIECE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/start/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, start_menu);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, pages);

@@ -1,7 +1,7 @@
-#include "views/welcome-page.h"
+#include "views/start/welcome-page.h"
 
-#include "views/seascape.h"
-#include "views/shell.h"
+#include "views/start/seascape.h"
+#include "views/widgets/piece.h"
 
 struct _FathomWelcomePage
 {
@@ -24,8 +24,8 @@ fathom_welcome_page_class_init (FathomWelcomePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_welcome_page_dispose;
 
   g_type_ensure (FATHOM_TYPE_SEASCAPE);
-  g_type_ensure (FATHOM_TYPE_SHELL);
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), "/io/github/fathom_tabletop/Fathom/welcome-page.ui");
+  g_type_ensure (FATHOM_TYPE_PIECE);
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), "/io/github/fathom_tabletop/Fathom/start/welcome-page.ui");
 }
 
 static void

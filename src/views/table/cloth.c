@@ -1,6 +1,6 @@
-#include "views/into-the-blue/cloth.h"
+#include "views/table/cloth.h"
 
-#include "views/settings.h"
+#include "views/app/settings.h"
 
 #include <adwaita.h>
 
@@ -9,7 +9,7 @@
 #define HEM        10
 #define DRAW_TIME  220
 
-struct _FathomItbCloth
+struct _FathomCloth
 {
   GtkWidget     parent_instance;
 
@@ -21,7 +21,7 @@ enum { PROP_OPEN = 1, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (FathomItbCloth, fathom_itb_cloth, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FathomCloth, fathom_cloth, GTK_TYPE_WIDGET)
 
 static void
 draw_fold (cairo_t *cr,
@@ -71,10 +71,10 @@ draw_pelmet (cairo_t *cr,
 }
 
 static void
-fathom_itb_cloth_snapshot (GtkWidget   *widget,
+fathom_cloth_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
 {
-  FathomItbCloth *self = FATHOM_ITB_CLOTH (widget);
+  FathomCloth *self = FATHOM_CLOTH (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double half = width / 2 * (1 - (1 - GATHERED) * self->open);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
@@ -92,7 +92,7 @@ static void
 set_openness (double   value,
               gpointer user_data)
 {
-  FathomItbCloth *self = user_data;
+  FathomCloth *self = user_data;
 
   if (self->open == value)
     return;
@@ -102,38 +102,38 @@ set_openness (double   value,
 }
 
 static void
-fathom_itb_cloth_get_property (GObject    *object,
+fathom_cloth_get_property (GObject    *object,
                                guint       id,
                                GValue     *value,
                                GParamSpec *pspec)
 {
   if (id == PROP_OPEN)
-    g_value_set_double (value, FATHOM_ITB_CLOTH (object)->open);
+    g_value_set_double (value, FATHOM_CLOTH (object)->open);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-fathom_itb_cloth_dispose (GObject *object)
+fathom_cloth_dispose (GObject *object)
 {
-  FathomItbCloth *self = FATHOM_ITB_CLOTH (object);
+  FathomCloth *self = FATHOM_CLOTH (object);
 
   if (self->drawing != NULL)
     adw_animation_reset (self->drawing);
   g_clear_object (&self->drawing);
 
-  G_OBJECT_CLASS (fathom_itb_cloth_parent_class)->dispose (object);
+  G_OBJECT_CLASS (fathom_cloth_parent_class)->dispose (object);
 }
 
 static void
-fathom_itb_cloth_class_init (FathomItbClothClass *klass)
+fathom_cloth_class_init (FathomClothClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = fathom_itb_cloth_dispose;
-  object_class->get_property = fathom_itb_cloth_get_property;
-  widget_class->snapshot = fathom_itb_cloth_snapshot;
+  object_class->dispose = fathom_cloth_dispose;
+  object_class->get_property = fathom_cloth_get_property;
+  widget_class->snapshot = fathom_cloth_snapshot;
   properties[PROP_OPEN] = g_param_spec_double ("open", NULL, NULL, 0, 1, 0,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -142,19 +142,19 @@ fathom_itb_cloth_class_init (FathomItbClothClass *klass)
 }
 
 static void
-fathom_itb_cloth_init (FathomItbCloth *self)
+fathom_cloth_init (FathomCloth *self)
 {
   self->drawing = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DRAW_TIME,
                                            adw_callback_animation_target_new (set_openness, self, NULL));
 }
 
 void
-fathom_itb_cloth_set_open (FathomItbCloth *self,
+fathom_cloth_set_open (FathomCloth *self,
                            gboolean        open)
 {
   AdwTimedAnimation *drawing;
 
-  g_return_if_fail (FATHOM_IS_ITB_CLOTH (self));
+  g_return_if_fail (FATHOM_IS_CLOTH (self));
 
   drawing = ADW_TIMED_ANIMATION (self->drawing);
   adw_timed_animation_set_value_from (drawing, self->open);

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-#define FATHOM_TYPE_ITB_CLOTH (fathom_itb_cloth_get_type ())
-G_DECLARE_FINAL_TYPE (FathomItbCloth, fathom_itb_cloth, FATHOM, ITB_CLOTH, GtkWidget)
+#define FATHOM_TYPE_CLOTH (fathom_cloth_get_type ())
+G_DECLARE_FINAL_TYPE (FathomCloth, fathom_cloth, FATHOM, CLOTH, GtkWidget)
 
 /* Draws itself aside or together, at once if nothing may move. */
-void fathom_itb_cloth_set_open (FathomItbCloth *self,
+void fathom_cloth_set_open (FathomCloth *self,
                                 gboolean        open);
 
 G_END_DECLS

@@ -1,14 +1,14 @@
-#include "views/into-the-blue/correction.h"
+#include "views/table/correction.h"
 
 #include "views/into-the-blue/correction-editors.h"
-#include "views/into-the-blue/dice-focus.h"
-#include "views/names.h"
-#include "views/ui-language.h"
-#include "views/wrap-layout.h"
+#include "views/widgets/dice-focus.h"
+#include "views/widgets/a11y-names.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/wrap-layout.h"
 
 #include <string.h>
 
-struct _FathomItbCorrection
+struct _FathomCorrectionDialog
 {
   AdwWindow           parent_instance;
 
@@ -33,23 +33,23 @@ struct _FathomItbCorrection
   AdwWindowTitle     *heading;
 };
 
-G_DEFINE_FINAL_TYPE (FathomItbCorrection, fathom_itb_correction, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (FathomCorrectionDialog, fathom_correction_dialog, ADW_TYPE_WINDOW)
 
 static FathomMatch *
-get_match (FathomItbCorrection *self)
+get_match (FathomCorrectionDialog *self)
 {
   return fathom_sitting_get_match (self->sitting);
 }
 
 static char *
-say (FathomItbCorrection *self,
+say (FathomCorrectionDialog *self,
      guint                n)
 {
   return fathom_sitting_say (self->sitting, n);
 }
 
 static void
-set_trouble (FathomItbCorrection *self,
+set_trouble (FathomCorrectionDialog *self,
              const char          *text)
 {
   gtk_widget_set_visible (self->trouble, text != NULL);
@@ -57,7 +57,7 @@ set_trouble (FathomItbCorrection *self,
 }
 
 static const char *
-say_way_out (FathomItbCorrection *self)
+say_way_out (FathomCorrectionDialog *self)
 {
   switch (fathom_match_get_retellable (get_match (self), self->number))
     {
@@ -73,7 +73,7 @@ say_way_out (FathomItbCorrection *self)
 
 /* What no longer fits, and why. */
 static char *
-dup_trouble (FathomItbCorrection    *self,
+dup_trouble (FathomCorrectionDialog    *self,
              const FathomCorrection *correction)
 {
   g_autofree char *reason = fathom_words_refusal (fathom_ui_language_get (), fathom_match_get_game (get_match (self)), &correction->refusal);
@@ -95,7 +95,7 @@ dup_trouble (FathomItbCorrection    *self,
 /* Scores */
 
 static void
-add_score (FathomItbCorrection *self,
+add_score (FathomCorrectionDialog *self,
            guint                seat,
            int                  before,
            int                  after)
@@ -116,7 +116,7 @@ add_score (FathomItbCorrection *self,
 }
 
 static void
-show_scores (FathomItbCorrection    *self,
+show_scores (FathomCorrectionDialog    *self,
              const FathomCorrection *correction)
 {
   GtkWidget *child;
@@ -130,7 +130,7 @@ show_scores (FathomItbCorrection    *self,
 }
 
 static void
-show_ways_out (FathomItbCorrection *self,
+show_ways_out (FathomCorrectionDialog *self,
                gboolean             shown)
 {
   gtk_widget_set_visible (self->take_back, shown);
@@ -139,7 +139,7 @@ show_ways_out (FathomItbCorrection *self,
 
 /* For those who do not see it: what has the focus tells what would become of it. */
 static void
-tell_preview (FathomItbCorrection *self,
+tell_preview (FathomCorrectionDialog *self,
               const char          *trouble)
 {
   g_autoptr (GString) text = g_string_new (trouble);
@@ -147,12 +147,12 @@ tell_preview (FathomItbCorrection *self,
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", gtk_label_get_label (GTK_LABEL (child)));
-  fathom_itb_focus_describe (GTK_WIDGET (self), &self->described, text->str);
-  fathom_names_describe (self->done, text->str);
+  fathom_dice_focus_describe (GTK_WIDGET (self), &self->described, text->str);
+  fathom_a11y_names_describe (self->done, text->str);
 }
 
 static void
-show_preview (FathomItbCorrection *self)
+show_preview (FathomCorrectionDialog *self)
 {
   const FathomEvent *event = fathom_itb_editor_get_event (self->content);
   gboolean other = memcmp (event, &self->told_event, sizeof *event) != 0;
@@ -173,7 +173,7 @@ show_preview (FathomItbCorrection *self)
 }
 
 static void
-done_cb (FathomItbCorrection *self)
+done_cb (FathomCorrectionDialog *self)
 {
   fathom_sitting_correct (self->sitting, self->number, fathom_itb_editor_get_event (self->content));
   gtk_window_close (GTK_WINDOW (self));
@@ -181,7 +181,7 @@ done_cb (FathomItbCorrection *self)
 
 /* What comes next is told at the table: nothing has the focus there until the dice take it. */
 static void
-close_for_table (FathomItbCorrection *self)
+close_for_table (FathomCorrectionDialog *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
@@ -192,14 +192,14 @@ close_for_table (FathomItbCorrection *self)
 
 /* What no longer fits can only be told anew. */
 static void
-take_back_cb (FathomItbCorrection *self)
+take_back_cb (FathomCorrectionDialog *self)
 {
   fathom_sitting_take_back_to (self->sitting, self->number);
   close_for_table (self);
 }
 
 static void
-retell_cb (FathomItbCorrection *self)
+retell_cb (FathomCorrectionDialog *self)
 {
   fathom_sitting_retell (self->sitting, self->number);
   close_for_table (self);
@@ -207,7 +207,7 @@ retell_cb (FathomItbCorrection *self)
 
 /* Nothing to be told otherwise: why. */
 static void
-show_refusal (FathomItbCorrection *self,
+show_refusal (FathomCorrectionDialog *self,
               const char          *text)
 {
   set_trouble (self, text);
@@ -220,7 +220,7 @@ show_refusal (FathomItbCorrection *self,
 
 /* The roll before entry @self->number, if it can be told otherwise; its number, from 0 on, or G_MAXUINT. */
 static guint
-find_roll (FathomItbCorrection *self)
+find_roll (FathomCorrectionDialog *self)
 {
   guint viewer = fathom_sitting_get_viewer (self->sitting);
   FathomCorrection correction;
@@ -236,18 +236,18 @@ find_roll (FathomItbCorrection *self)
 }
 
 static void
-roll_cb (FathomItbCorrection *self)
+roll_cb (FathomCorrectionDialog *self)
 {
   guint n = find_roll (self);
 
   if (n != G_MAXUINT)
-    fathom_itb_correction_present (gtk_window_get_transient_for (GTK_WINDOW (self)), self->sitting, n);
+    fathom_correction_dialog_present (gtk_window_get_transient_for (GTK_WINDOW (self)), self->sitting, n);
   gtk_window_close (GTK_WINDOW (self));
 }
 
 /* There is only one way to stop; but perhaps the dice were others, or were rolled once more. */
 static void
-show_stop (FathomItbCorrection *self)
+show_stop (FathomCorrectionDialog *self)
 {
   gboolean rolled = find_roll (self) != G_MAXUINT;
   g_autofree char *text = g_strdup_printf ("%s\n\n%s", rolled ? _("Did the dice show something else? Correct the roll. "
@@ -284,7 +284,7 @@ name_kind (guint kind)
 }
 
 static void
-show (FathomItbCorrection *self)
+show (FathomCorrectionDialog *self)
 {
   guint viewer = fathom_sitting_get_viewer (self->sitting);
   g_autofree char *told = say (self, self->number);
@@ -325,38 +325,38 @@ show (FathomItbCorrection *self)
 }
 
 static void
-fathom_itb_correction_dispose (GObject *object)
+fathom_correction_dialog_dispose (GObject *object)
 {
-  FathomItbCorrection *self = FATHOM_ITB_CORRECTION (object);
+  FathomCorrectionDialog *self = FATHOM_CORRECTION_DIALOG (object);
 
   g_clear_weak_pointer (&self->described);
   g_clear_object (&self->sitting);
-  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_CORRECTION);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_CORRECTION_DIALOG);
 
-  G_OBJECT_CLASS (fathom_itb_correction_parent_class)->dispose (object);
+  G_OBJECT_CLASS (fathom_correction_dialog_parent_class)->dispose (object);
 }
 
 static void
-fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
+fathom_correction_dialog_class_init (FathomCorrectionDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fathom_itb_correction_dispose;
+  G_OBJECT_CLASS (klass)->dispose = fathom_correction_dialog_dispose;
 
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/correction.ui");
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, done);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, told);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, group);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, editor);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, trouble_text);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, take_back);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, retell);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, roll);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores_group);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, scores);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCorrection, heading);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/correction.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, done);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, told);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, group);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, editor);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, trouble);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, trouble_text);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, take_back);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, retell);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, roll);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, scores_group);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, scores);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, heading);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
   gtk_widget_class_bind_template_callback (widget_class, retell_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);
@@ -365,27 +365,27 @@ fathom_itb_correction_class_init (FathomItbCorrectionClass *klass)
 }
 
 static void
-fathom_itb_correction_init (FathomItbCorrection *self)
+fathom_correction_dialog_init (FathomCorrectionDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scores), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score before and after"), -1);
 }
 
 void
-fathom_itb_correction_present (GtkWindow     *parent,
+fathom_correction_dialog_present (GtkWindow     *parent,
                                FathomSitting *sitting,
                                guint          n)
 {
-  FathomItbCorrection *self;
+  FathomCorrectionDialog *self;
 
   g_return_if_fail (FATHOM_IS_SITTING (sitting));
   g_return_if_fail (n < fathom_match_get_length (fathom_sitting_get_match (sitting)));
 
-  self = g_object_new (FATHOM_TYPE_ITB_CORRECTION, "transient-for", parent, NULL);
+  self = g_object_new (FATHOM_TYPE_CORRECTION_DIALOG, "transient-for", parent, NULL);
   self->sitting = g_object_ref (sitting);
   self->number = n;
   show (self);
-  fathom_names_give (GTK_WIDGET (self));
+  fathom_a11y_names_apply (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
   if (!gtk_widget_child_focus (GTK_WIDGET (self->editor), GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (self->trouble, GTK_DIR_TAB_FORWARD);

@@ -1,15 +1,15 @@
-#include "views/into-the-blue/curtain.h"
+#include "views/table/curtain.h"
 
 #include "rules/into-the-blue.h"
-#include "views/into-the-blue/cloth.h"
+#include "views/table/cloth.h"
 #include "views/into-the-blue/prize.h"
-#include "views/names.h"
-#include "views/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/app/ui-language.h"
 
 #define CHEST_SIZE 72
 #define CHEST_SIZE_MANY 44       /* four or five of them side by side */
 
-struct _FathomItbCurtain
+struct _FathomCurtain
 {
   AdwWindow       parent_instance;
 
@@ -20,18 +20,18 @@ struct _FathomItbCurtain
   GtkLabel       *prompt;
   GtkLabel       *warning;
   AdwBin         *stage;
-  FathomItbCloth *cloth;
+  FathomCloth *cloth;
   AdwBin         *hold_place;
   GtkLabel       *hint;
   GtkWidget      *hold;
 };
 
-G_DEFINE_FINAL_TYPE (FathomItbCurtain, fathom_itb_curtain, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (FathomCurtain, fathom_curtain, ADW_TYPE_WINDOW)
 
 /* What lies behind */
 
 static GtkWidget *
-make_chest (FathomItbCurtain *self,
+make_chest (FathomCurtain *self,
             guint             position,
             guint             value,
             gboolean          many)
@@ -55,7 +55,7 @@ make_chest (FathomItbCurtain *self,
 
 /* The observation is asked for now and gone when this returns. */
 static GtkWidget *
-make_chests (FathomItbCurtain *self)
+make_chests (FathomCurtain *self)
 {
   g_autofree FathomItbState *seen = fathom_match_observe (fathom_sitting_get_match (self->sitting), self->seat);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
@@ -73,7 +73,7 @@ make_chests (FathomItbCurtain *self)
 }
 
 static gboolean
-has_chests (FathomItbCurtain *self)
+has_chests (FathomCurtain *self)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
 
@@ -81,24 +81,24 @@ has_chests (FathomItbCurtain *self)
 }
 
 static void
-let_see (FathomItbCurtain *self)
+let_see (FathomCurtain *self)
 {
   if (self->held || !has_chests (self))
     return;
   self->held = TRUE;
   adw_bin_set_child (self->stage, make_chests (self));
-  fathom_itb_cloth_set_open (self->cloth, TRUE);
+  fathom_cloth_set_open (self->cloth, TRUE);
   gtk_widget_set_state_flags (self->hold, GTK_STATE_FLAG_ACTIVE, FALSE);
 }
 
 static void
-let_go (FathomItbCurtain *self)
+let_go (FathomCurtain *self)
 {
   if (!self->held)
     return;
   self->held = FALSE;
   adw_bin_set_child (self->stage, NULL);
-  fathom_itb_cloth_set_open (self->cloth, FALSE);
+  fathom_cloth_set_open (self->cloth, FALSE);
   gtk_widget_unset_state_flags (self->hold, GTK_STATE_FLAG_ACTIVE);
 }
 
@@ -112,7 +112,7 @@ is_hold_key (guint key)
 }
 
 static gboolean
-key_pressed_cb (FathomItbCurtain *self,
+key_pressed_cb (FathomCurtain *self,
                 guint             key)
 {
   if (is_hold_key (key))
@@ -121,7 +121,7 @@ key_pressed_cb (FathomItbCurtain *self,
 }
 
 static void
-key_released_cb (FathomItbCurtain *self,
+key_released_cb (FathomCurtain *self,
                  guint             key)
 {
   if (is_hold_key (key))
@@ -129,14 +129,14 @@ key_released_cb (FathomItbCurtain *self,
 }
 
 static void
-active_cb (FathomItbCurtain *self)
+active_cb (FathomCurtain *self)
 {
   if (!gtk_window_is_active (GTK_WINDOW (self)) && self->hold != NULL)
     let_go (self);
 }
 
 static void
-add_controllers (FathomItbCurtain *self)
+add_controllers (FathomCurtain *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
@@ -155,7 +155,7 @@ add_controllers (FathomItbCurtain *self)
 
 /* No GtkButton: that one acts when it is let go, this one while it is held. */
 static void
-add_hold_button (FathomItbCurtain *self)
+add_hold_button (FathomCurtain *self)
 {
   const char *text = tr (fathom_sitting_get_language (self->sitting, self->seat), "Hold to Look");
   GtkWidget *label = gtk_label_new (text);
@@ -179,50 +179,50 @@ add_hold_button (FathomItbCurtain *self)
 /* Overrides */
 
 static void
-fathom_itb_curtain_unmap (GtkWidget *widget)
+fathom_curtain_unmap (GtkWidget *widget)
 {
-  FathomItbCurtain *self = FATHOM_ITB_CURTAIN (widget);
+  FathomCurtain *self = FATHOM_CURTAIN (widget);
 
   if (self->hold != NULL)
     let_go (self);
   adw_bin_set_child (self->stage, NULL);
-  GTK_WIDGET_CLASS (fathom_itb_curtain_parent_class)->unmap (widget);
+  GTK_WIDGET_CLASS (fathom_curtain_parent_class)->unmap (widget);
 }
 
 static void
-fathom_itb_curtain_dispose (GObject *object)
+fathom_curtain_dispose (GObject *object)
 {
-  FathomItbCurtain *self = FATHOM_ITB_CURTAIN (object);
+  FathomCurtain *self = FATHOM_CURTAIN (object);
 
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);
   self->hold = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_CURTAIN);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_CURTAIN);
 
-  G_OBJECT_CLASS (fathom_itb_curtain_parent_class)->dispose (object);
+  G_OBJECT_CLASS (fathom_curtain_parent_class)->dispose (object);
 }
 
 static void
-fathom_itb_curtain_class_init (FathomItbCurtainClass *klass)
+fathom_curtain_class_init (FathomCurtainClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fathom_itb_curtain_dispose;
-  widget_class->unmap = fathom_itb_curtain_unmap;
+  G_OBJECT_CLASS (klass)->dispose = fathom_curtain_dispose;
+  widget_class->unmap = fathom_curtain_unmap;
 
-  g_type_ensure (FATHOM_TYPE_ITB_CLOTH);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/curtain.ui");
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, prompt);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, warning);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, stage);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, cloth);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, hold_place);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbCurtain, hint);
+  g_type_ensure (FATHOM_TYPE_CLOTH);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomCurtain, prompt);
+  gtk_widget_class_bind_template_child (widget_class, FathomCurtain, warning);
+  gtk_widget_class_bind_template_child (widget_class, FathomCurtain, stage);
+  gtk_widget_class_bind_template_child (widget_class, FathomCurtain, cloth);
+  gtk_widget_class_bind_template_child (widget_class, FathomCurtain, hold_place);
+  gtk_widget_class_bind_template_child (widget_class, FathomCurtain, hint);
 }
 
 static void
-fathom_itb_curtain_init (FathomItbCurtain *self)
+fathom_curtain_init (FathomCurtain *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
@@ -231,7 +231,7 @@ fathom_itb_curtain_init (FathomItbCurtain *self)
 /* Setting the scene */
 
 static gboolean
-is_no_secret (FathomItbCurtain *self)
+is_no_secret (FathomCurtain *self)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
 
@@ -247,7 +247,7 @@ set_text (GtkLabel   *label,
 }
 
 static void
-show_open (FathomItbCurtain *self)
+show_open (FathomCurtain *self)
 {
   const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
   g_autofree char *title = g_strdup_printf (tr (language, "%s’s Chests"), fathom_sitting_get_name (self->sitting, self->seat));
@@ -256,11 +256,11 @@ show_open (FathomItbCurtain *self)
   set_text (self->warning, has_chests (self) ? "" : tr (language, "There is no chest yet."));
   set_text (self->hint, "");
   adw_bin_set_child (self->stage, make_chests (self));
-  fathom_itb_cloth_set_open (self->cloth, TRUE);
+  fathom_cloth_set_open (self->cloth, TRUE);
 }
 
 static void
-show_drawn (FathomItbCurtain *self)
+show_drawn (FathomCurtain *self)
 {
   const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
   g_autofree char *prompt = g_strdup_printf (tr (language, "For %s’s eyes only"), fathom_sitting_get_name (self->sitting, self->seat));
@@ -273,19 +273,19 @@ show_drawn (FathomItbCurtain *self)
 
 /* Bots may play on meanwhile; but what was behind the curtain may be there no more. */
 static void
-sitting_changed_cb (FathomItbCurtain *self)
+sitting_changed_cb (FathomCurtain *self)
 {
   if (!has_chests (self) || fathom_sitting_get_turn (self->sitting) == 0)
     gtk_window_close (GTK_WINDOW (self));
 }
 
 void
-fathom_itb_curtain_present (GtkWindow     *parent,
+fathom_curtain_present (GtkWindow     *parent,
                             FathomSitting *sitting,
                             guint          seat)
 {
   const FathomItbState *seen;
-  FathomItbCurtain *self;
+  FathomCurtain *self;
 
   g_return_if_fail (FATHOM_IS_SITTING (sitting));
   g_return_if_fail (seat >= 1 && seat <= FATHOM_MAX_SEATS);
@@ -293,7 +293,7 @@ fathom_itb_curtain_present (GtkWindow     *parent,
   seen = fathom_sitting_get_seen (sitting);
   if (seat > seen->players || (fathom_sitting_is_bot (sitting, seat) && seen->phase != FATHOM_ITB_PHASE_OVER))
     return;
-  self = g_object_new (FATHOM_TYPE_ITB_CURTAIN, "transient-for", parent, "title", _("Secret Chests"), NULL);
+  self = g_object_new (FATHOM_TYPE_CURTAIN, "transient-for", parent, "title", _("Secret Chests"), NULL);
   g_set_object (&self->sitting, sitting);
   self->seat = seat;
   g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
@@ -301,6 +301,6 @@ fathom_itb_curtain_present (GtkWindow     *parent,
     show_open (self);
   else
     show_drawn (self);
-  fathom_names_give (GTK_WIDGET (self));
+  fathom_a11y_names_apply (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,13 +1,13 @@
-#include "views/guide.h"
+#include "views/table/guide.h"
 
 #include "rules/into-the-blue.h"
-#include "views/focus-ring.h"
-#include "views/names.h"
-#include "views/pair-layout.h"
-#include "views/settings.h"
-#include "views/shell.h"
-#include "views/ui-language.h"
-#include "views/wrap-layout.h"
+#include "views/widgets/focus-ring.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/pair-layout.h"
+#include "views/app/settings.h"
+#include "views/widgets/piece.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/wrap-layout.h"
 
 #define LARGE_LETTERS 26         /* a line of them */
 
@@ -121,8 +121,8 @@ show_step (FathomGuide *self)
   set_room (self);
   gtk_label_set_label (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_text (self), -1);
-  fathom_names_describe (self->next_button, get_text (self));
-  fathom_names_describe (self->skip_button, get_text (self));
+  fathom_a11y_names_describe (self->next_button, get_text (self));
+  fathom_a11y_names_describe (self->skip_button, get_text (self));
   gtk_widget_set_visible (self->next_button, self->step >= STEP_LEAD);
   gtk_widget_set_visible (self->skip_button, self->step < STEP_END);
   gtk_label_set_label (self->next_label, self->step == STEP_END ? _("_Done") : _("_Next"));
@@ -322,9 +322,9 @@ fathom_guide_class_init (FathomGuideClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
-  g_type_ensure (FATHOM_TYPE_SHELL);
+  g_type_ensure (FATHOM_TYPE_PIECE);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/guide.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/guide.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, picture);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, text_place);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, text);

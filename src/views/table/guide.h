@@ -1,7 +1,7 @@
 /* guide.h - a few words beside the table for somebody's first dive. Each step is over when it was done. */
 #pragma once
 
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <adwaita.h>
 

@@ -1,4 +1,4 @@
-#include "views/history-list.h"
+#include "views/table/history-list.h"
 
 #include "rules/into-the-blue.h"
 

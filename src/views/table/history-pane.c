@@ -1,10 +1,10 @@
-#include "views/history-pane.h"
+#include "views/table/history-pane.h"
 
-#include "views/history-list.h"
-#include "views/history-row.h"
-#include "views/panes.h"
-#include "views/slice.h"
-#include "views/ui-language.h"
+#include "views/table/history-list.h"
+#include "views/table/history-row.h"
+#include "views/table/panes.h"
+#include "views/widgets/slice-list-model.h"
+#include "views/app/ui-language.h"
 
 #define ROWS   30  /* that are there at a time, unless there is room for more */
 #define MARGIN 8   /* rows between the one looked at and those that are not there */
@@ -17,7 +17,7 @@ struct _FathomHistoryPane
 
   FathomSitting     *sitting;
   FathomHistoryList *list;
-  FathomSlice       *slice;        /* of the list */
+  FathomSliceListModel       *slice;        /* of the list */
   guint              n_rows;       /* there at a time */
   GPtrArray         *rows;         /* the bound ones, borrowed */
   GPtrArray         *spare;        /* rows that wait to be used again: to make one takes far longer */
@@ -90,16 +90,16 @@ static void
 scroll_to_looked_at (FathomHistoryPane *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL;
-  guint offset = fathom_slice_get_offset (self->slice);
+  guint offset = fathom_slice_list_model_get_offset (self->slice);
 
   if (self->looked_at < offset + MARGIN)
     offset = self->looked_at - MIN (self->looked_at, MARGIN);
   else if (self->looked_at + MARGIN >= offset + self->n_rows)
     offset = self->looked_at + MARGIN - self->n_rows;
-  fathom_slice_set_offset (self->slice, offset);
+  fathom_slice_list_model_set_offset (self->slice, offset);
   if (focused && gtk_widget_get_focus_child (GTK_WIDGET (self->view)) == NULL)
     focus_looked_at (self);
-  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->looked_at - fathom_slice_get_offset (self->slice));
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->looked_at - fathom_slice_list_model_get_offset (self->slice));
 }
 
 /* Scrolling goes on where the rows end, as long as there are more. They come right before the next layout: until then a list
@@ -113,17 +113,17 @@ slide_cb (GtkWidget     *widget,
   FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
   double value = gtk_adjustment_get_value (adjustment), page = gtk_adjustment_get_page_size (adjustment);
-  guint offset = self->slice != NULL ? fathom_slice_get_offset (self->slice) : 0;
+  guint offset = self->slice != NULL ? fathom_slice_list_model_get_offset (self->slice) : 0;
 
   self->sliding = 0;
   if (self->slice == NULL || page <= 0)
     return G_SOURCE_REMOVE;
   self->n_rows = MAX (ROWS, (guint) (page + 4 * NEAR) / LOW);
-  fathom_slice_set_size (self->slice, self->n_rows);
+  fathom_slice_list_model_set_size (self->slice, self->n_rows);
   if (value < NEAR && offset > 0)
-    fathom_slice_set_offset (self->slice, offset - MIN (offset, MARGIN));
+    fathom_slice_list_model_set_offset (self->slice, offset - MIN (offset, MARGIN));
   else if (value + page + NEAR > gtk_adjustment_get_upper (adjustment))
-    fathom_slice_set_offset (self->slice, offset + MARGIN);
+    fathom_slice_list_model_set_offset (self->slice, offset + MARGIN);
   return G_SOURCE_REMOVE;
 }
 
@@ -383,7 +383,7 @@ fathom_history_pane_class_init (FathomHistoryPaneClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/history-pane.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/history-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, round);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, close);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, view);
@@ -428,7 +428,7 @@ set_list (FathomHistoryPane *self,
   g_clear_object (&self->slice);
   if (list != NULL)
     {
-      self->slice = fathom_slice_new (G_LIST_MODEL (list), self->n_rows);
+      self->slice = fathom_slice_list_model_new (G_LIST_MODEL (list), self->n_rows);
       model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->slice)));
     }
   self->looked_at = 0;

@@ -1,7 +1,7 @@
 /* history-pane.h - every turn as a sentence, to look back at. */
 #pragma once
 
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <adwaita.h>
 

@@ -1,10 +1,10 @@
-#include "views/history-row.h"
+#include "views/table/history-row.h"
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/glyphs.h"
-#include "views/names.h"
-#include "views/shell.h"
-#include "views/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/piece.h"
+#include "views/app/ui-language.h"
 
 struct _FathomHistoryRow
 {
@@ -16,7 +16,7 @@ struct _FathomHistoryRow
 
   GtkLabel          *round;
   GtkWidget         *look;
-  FathomShell       *shell;
+  FathomPiece       *shell;
   GtkImage          *icon;
   GtkLabel          *title;
   FathomItbGlyphs   *glyphs;
@@ -71,7 +71,7 @@ set_seat (FathomHistoryRow *self,
   if (seat == 0)
     return;
   fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (self->sitting)), seat, &shape, &colour);
-  fathom_shell_set_look (self->shell, shape, colour);
+  fathom_piece_set_look (self->shell, shape, colour);
 }
 
 static void
@@ -139,7 +139,7 @@ set_spoken (FathomHistoryRow *self,
     g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", _("The table shows this moment"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->look),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->title), -1);
-  fathom_names_describe (self->look, description->str);
+  fathom_a11y_names_describe (self->look, description->str);
   set_cell_name (self, gtk_label_get_label (self->title));
 }
 
@@ -149,7 +149,7 @@ set_button_name (GtkWidget  *button,
                  const char *sentence)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  fathom_names_describe (button, sentence);
+  fathom_a11y_names_describe (button, sentence);
 }
 
 static gboolean
@@ -405,8 +405,8 @@ fathom_history_row_class_init (FathomHistoryRowClass *klass)
   widget_class->grab_focus = fathom_history_row_grab_focus;
 
   g_type_ensure (FATHOM_TYPE_ITB_GLYPHS);
-  g_type_ensure (FATHOM_TYPE_SHELL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/history-row.ui");
+  g_type_ensure (FATHOM_TYPE_PIECE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/history-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, round);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, look);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, shell);

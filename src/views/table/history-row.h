@@ -1,8 +1,8 @@
 /* history-row.h - one row of a history: a turn, an event, a round, now or the start. */
 #pragma once
 
-#include "views/history-list.h"
-#include "views/sitting.h"
+#include "views/table/history-list.h"
+#include "views/table/sitting.h"
 
 #include <gtk/gtk.h>
 

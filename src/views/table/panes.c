@@ -1,6 +1,6 @@
-#include "views/panes.h"
+#include "views/table/panes.h"
 
-#include "views/settings.h"
+#include "views/app/settings.h"
 
 #include <adwaita.h>
 

@@ -1,10 +1,10 @@
-#include "views/past-bar.h"
+#include "views/table/past-bar.h"
 
-#include "views/focus-ring.h"
-#include "views/names.h"
-#include "views/pair-layout.h"
-#include "views/stamp.h"
-#include "views/ui-language.h"
+#include "views/widgets/focus-ring.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/pair-layout.h"
+#include "views/widgets/redraw-key.h"
+#include "views/app/ui-language.h"
 
 struct _FathomPastBar
 {
@@ -38,7 +38,7 @@ set_texts (FathomPastBar *self,
 
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
-  fathom_names_describe (self->now, spoken);
+  fathom_a11y_names_describe (self->now, spoken);
 }
 
 /* A sentence may take two lines; what is brief has its lines already. A place in one line may be cut, where the window is about to
@@ -204,7 +204,7 @@ static void
 fathom_past_bar_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  fathom_stamp_snapshot (snapshot, widget, fathom_stamp_from_labels (widget));
+  fathom_redraw_key_snapshot (snapshot, widget, fathom_redraw_key_from_labels (widget));
   GTK_WIDGET_CLASS (fathom_past_bar_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -224,7 +224,7 @@ fathom_past_bar_class_init (FathomPastBarClass *klass)
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   widget_class->snapshot = fathom_past_bar_snapshot;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/past-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/past-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, title);
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, subtitle);
   gtk_widget_class_bind_template_child (widget_class, FathomPastBar, steps);

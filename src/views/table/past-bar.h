@@ -1,7 +1,7 @@
 /* past-bar.h - over the board: which moment of the past it shows, or that a turn is being told again. */
 #pragma once
 
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <adwaita.h>
 

@@ -1,11 +1,11 @@
-#include "views/into-the-blue/seat-strip.h"
+#include "views/table/seat-strip.h"
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/seat-card.h"
-#include "views/stamp.h"
-#include "views/ui-language.h"
+#include "views/widgets/redraw-key.h"
+#include "views/app/ui-language.h"
 
-struct _FathomItbSeatStrip
+struct _FathomSeatStrip
 {
   AdwBin         parent_instance;
 
@@ -17,17 +17,17 @@ enum { PROP_SITTING = 1, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (FathomItbSeatStrip, fathom_itb_seat_strip, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomSeatStrip, fathom_seat_strip, ADW_TYPE_BIN)
 
 static void
-sitting_changed_cb (FathomItbSeatStrip *self)
+sitting_changed_cb (FathomSeatStrip *self)
 {
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL; card = gtk_widget_get_next_sibling (card))
     fathom_itb_seat_card_show (FATHOM_ITB_SEAT_CARD (card), self->sitting);
 }
 
 static void
-fill (FathomItbSeatStrip *self)
+fill (FathomSeatStrip *self)
 {
   GtkWidget *card;
   guint players = 0;
@@ -42,63 +42,63 @@ fill (FathomItbSeatStrip *self)
 }
 
 static void
-fathom_itb_seat_strip_get_property (GObject    *object,
+fathom_seat_strip_get_property (GObject    *object,
                                     guint       id,
                                     GValue     *value,
                                     GParamSpec *pspec)
 {
   if (id == PROP_SITTING)
-    g_value_set_object (value, FATHOM_ITB_SEAT_STRIP (object)->sitting);
+    g_value_set_object (value, FATHOM_SEAT_STRIP (object)->sitting);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-fathom_itb_seat_strip_set_property (GObject      *object,
+fathom_seat_strip_set_property (GObject      *object,
                                     guint         id,
                                     const GValue *value,
                                     GParamSpec   *pspec)
 {
   if (id == PROP_SITTING)
-    fathom_itb_seat_strip_set_sitting (FATHOM_ITB_SEAT_STRIP (object), g_value_get_object (value));
+    fathom_seat_strip_set_sitting (FATHOM_SEAT_STRIP (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-fathom_itb_seat_strip_dispose (GObject *object)
+fathom_seat_strip_dispose (GObject *object)
 {
-  FathomItbSeatStrip *self = FATHOM_ITB_SEAT_STRIP (object);
+  FathomSeatStrip *self = FATHOM_SEAT_STRIP (object);
 
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
   g_clear_object (&self->sitting);
 
-  G_OBJECT_CLASS (fathom_itb_seat_strip_parent_class)->dispose (object);
+  G_OBJECT_CLASS (fathom_seat_strip_parent_class)->dispose (object);
 }
 
 static void
-fathom_itb_seat_strip_snapshot (GtkWidget   *widget,
+fathom_seat_strip_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
 {
-  FathomItbSeatStrip *self = FATHOM_ITB_SEAT_STRIP (widget);
+  FathomSeatStrip *self = FATHOM_SEAT_STRIP (widget);
   guint stamp = 0;
 
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL; card = gtk_widget_get_next_sibling (card))
     stamp = stamp * 31 + fathom_itb_seat_card_get_stamp (FATHOM_ITB_SEAT_CARD (card));
-  fathom_stamp_snapshot (snapshot, widget, stamp);
-  GTK_WIDGET_CLASS (fathom_itb_seat_strip_parent_class)->snapshot (widget, snapshot);
+  fathom_redraw_key_snapshot (snapshot, widget, stamp);
+  GTK_WIDGET_CLASS (fathom_seat_strip_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
-fathom_itb_seat_strip_class_init (FathomItbSeatStripClass *klass)
+fathom_seat_strip_class_init (FathomSeatStripClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = fathom_itb_seat_strip_dispose;
-  object_class->get_property = fathom_itb_seat_strip_get_property;
-  object_class->set_property = fathom_itb_seat_strip_set_property;
-  GTK_WIDGET_CLASS (klass)->snapshot = fathom_itb_seat_strip_snapshot;
+  object_class->dispose = fathom_seat_strip_dispose;
+  object_class->get_property = fathom_seat_strip_get_property;
+  object_class->set_property = fathom_seat_strip_set_property;
+  GTK_WIDGET_CLASS (klass)->snapshot = fathom_seat_strip_snapshot;
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -108,7 +108,7 @@ fathom_itb_seat_strip_class_init (FathomItbSeatStripClass *klass)
 }
 
 static void
-fathom_itb_seat_strip_init (FathomItbSeatStrip *self)
+fathom_seat_strip_init (FathomSeatStrip *self)
 {
   self->cards = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_box_set_homogeneous (self->cards, TRUE);
@@ -117,16 +117,16 @@ fathom_itb_seat_strip_init (FathomItbSeatStrip *self)
 }
 
 GtkWidget *
-fathom_itb_seat_strip_new (void)
+fathom_seat_strip_new (void)
 {
-  return g_object_new (FATHOM_TYPE_ITB_SEAT_STRIP, NULL);
+  return g_object_new (FATHOM_TYPE_SEAT_STRIP, NULL);
 }
 
 void
-fathom_itb_seat_strip_set_sitting (FathomItbSeatStrip *self,
+fathom_seat_strip_set_sitting (FathomSeatStrip *self,
                                    FathomSitting *sitting)
 {
-  g_return_if_fail (FATHOM_IS_ITB_SEAT_STRIP (self));
+  g_return_if_fail (FATHOM_IS_SEAT_STRIP (self));
 
   if (self->sitting == sitting)
     return;

@@ -3,7 +3,7 @@
 
 #include "model/history.h"
 #include "rules/into-the-blue.h"
-#include "ui-language.h"
+#include "views/app/ui-language.h"
 
 #define EN_SPACE "\342\200\202"
 

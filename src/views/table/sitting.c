@@ -1,10 +1,10 @@
 #include "sitting.h"
 
 #include "trouble.h"
-#include "ui-language.h"
+#include "views/app/ui-language.h"
 #include "model/history.h"
 #include "rules/into-the-blue.h"
-#include "settings.h"
+#include "views/app/settings.h"
 
 struct _FathomSitting
 {

@@ -1,24 +1,24 @@
-#include "views/table-page.h"
+#include "views/table/table-page.h"
 
 #include "rules/into-the-blue.h"
-#include "views/fade.h"
-#include "views/focus-ring.h"
-#include "views/guide.h"
-#include "views/export-dialog.h"
-#include "views/history-pane.h"
+#include "views/widgets/page-fade.h"
+#include "views/widgets/focus-ring.h"
+#include "views/table/guide.h"
+#include "views/logbook/export-dialog.h"
+#include "views/table/history-pane.h"
 #include "views/into-the-blue/board.h"
-#include "views/into-the-blue/correction.h"
-#include "views/into-the-blue/curtain.h"
+#include "views/table/correction.h"
+#include "views/table/curtain.h"
 #include "views/into-the-blue/dice-pane.h"
 #include "views/into-the-blue/scoring.h"
-#include "views/into-the-blue/seat-strip.h"
-#include "views/match-maker.h"
-#include "views/names.h"
-#include "views/panes.h"
-#include "views/past-bar.h"
-#include "views/settings.h"
-#include "views/trouble.h"
-#include "views/ui-language.h"
+#include "views/table/seat-strip.h"
+#include "views/new-match/match-maker.h"
+#include "views/widgets/a11y-names.h"
+#include "views/table/panes.h"
+#include "views/table/past-bar.h"
+#include "views/app/settings.h"
+#include "views/table/trouble.h"
+#include "views/app/ui-language.h"
 
 #define SKY 0.09                 /* of the board */
 
@@ -41,7 +41,7 @@ struct _FathomTablePage
   GtkOverlay         *board_overlay;
   GtkOverlay         *seats_overlay;
   FathomPanes        *panes;
-  FathomItbSeatStrip *seats;
+  FathomSeatStrip *seats;
   FathomItbBoard     *board;
   GtkStack           *side;
   guint               side_waits;      /* so many frames until it is turned, 0: it need not be */
@@ -207,7 +207,7 @@ show_side (FathomTablePage *self)
   if (has_turned (self))
     return;
   fathom_focus_let_go (GTK_WIDGET (self->side));
-  fathom_fade_to (self->side, get_side (self));
+  fathom_page_fade_to (self->side, get_side (self));
 }
 
 static gboolean
@@ -435,7 +435,7 @@ show_chests_cb (GSimpleAction *action,
 {
   FathomTablePage *self = user_data;
 
-  fathom_itb_curtain_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->sitting, g_variant_get_uint32 (parameter));
+  fathom_curtain_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->sitting, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -445,7 +445,7 @@ correct_cb (GSimpleAction *action,
 {
   FathomTablePage *self = user_data;
 
-  fathom_itb_correction_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->sitting, g_variant_get_uint32 (parameter));
+  fathom_correction_dialog_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->sitting, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -503,10 +503,10 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   g_type_ensure (FATHOM_TYPE_ITB_BOARD);
   g_type_ensure (FATHOM_TYPE_ITB_DICE_PANE);
   g_type_ensure (FATHOM_TYPE_ITB_SCORING);
-  g_type_ensure (FATHOM_TYPE_ITB_SEAT_STRIP);
+  g_type_ensure (FATHOM_TYPE_SEAT_STRIP);
   g_type_ensure (FATHOM_TYPE_PANES);
   g_type_ensure (FATHOM_TYPE_PAST_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, toasts);
@@ -583,7 +583,7 @@ fathom_table_page_set_match (FathomTablePage *self,
   fathom_itb_scoring_set_sitting (self->scoring, sitting); /* first: it veils what the others show */
   if (sitting != NULL)
     g_signal_connect_object (sitting, "changed", G_CALLBACK (fathom_itb_dice_pane_lead), self->dice, G_CONNECT_SWAPPED);
-  fathom_itb_seat_strip_set_sitting (self->seats, sitting);
+  fathom_seat_strip_set_sitting (self->seats, sitting);
   fathom_past_bar_set_sitting (self->past_bar, sitting);
   fathom_itb_board_set_sitting (self->board, sitting);
   fathom_itb_dice_pane_set_sitting (self->dice, sitting);
@@ -625,5 +625,5 @@ fathom_table_page_add_toast (FathomTablePage *self,
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (gtk_widget_hide), self->toasts, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self->toasts), TRUE);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  fathom_names_give_toasts (self->toasts);
+  fathom_a11y_names_apply_toasts (self->toasts);
 }

@@ -1,7 +1,7 @@
 /* table-page.h - the table: board, dice and history of one match. */
 #pragma once
 
-#include "views/sitting.h"
+#include "views/table/sitting.h"
 
 #include <adwaita.h>
 

@@ -1,7 +1,7 @@
-#include "views/trouble.h"
+#include "views/table/trouble.h"
 
 #include "store/database.h"
-#include "views/ui-language.h"
+#include "views/app/ui-language.h"
 
 static const char *
 say_full (void)

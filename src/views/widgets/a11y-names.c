@@ -1,6 +1,6 @@
-#include "views/names.h"
+#include "views/widgets/a11y-names.h"
 
-#include "views/ui-language.h"
+#include "views/app/ui-language.h"
 
 #include <adwaita.h>
 
@@ -205,7 +205,7 @@ subtitle_cb (AdwActionRow *row)
 {
   const char *subtitle = adw_action_row_get_subtitle (row);
 
-  fathom_names_describe (GTK_WIDGET (row), subtitle != NULL && *subtitle != '\0' ? subtitle : NULL);
+  fathom_a11y_names_describe (GTK_WIDGET (row), subtitle != NULL && *subtitle != '\0' ? subtitle : NULL);
 }
 
 static void
@@ -250,7 +250,7 @@ name_drop_down (GtkWidget *widget)
 }
 
 void
-fathom_names_give (GtkWidget *root)
+fathom_a11y_names_apply (GtkWidget *root)
 {
   if (GTK_IS_BUTTON (root))
     name_button (GTK_BUTTON (root));
@@ -273,31 +273,31 @@ fathom_names_give (GtkWidget *root)
   else if (ADW_IS_EXPANDER_ROW (root))
     set_name (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    fathom_names_give (child);
+    fathom_a11y_names_apply (child);
 }
 
 void
-fathom_names_give_toasts (AdwToastOverlay *overlay)
+fathom_a11y_names_apply_toasts (AdwToastOverlay *overlay)
 {
   GtkWidget *content = adw_toast_overlay_get_child (overlay);
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (overlay)); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (child != content)
-      fathom_names_give (child);
+      fathom_a11y_names_apply (child);
 }
 
 void
-fathom_names_describe (GtkWidget  *widget,
+fathom_a11y_names_describe (GtkWidget  *widget,
                        const char *description)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   g_object_set_data_full (G_OBJECT (widget), "description", g_strdup (description), g_free);
-  fathom_names_tell (widget, NULL);
+  fathom_a11y_names_announce (widget, NULL);
 }
 
 void
-fathom_names_tell (GtkWidget  *widget,
+fathom_a11y_names_announce (GtkWidget  *widget,
                    const char *news)
 {
   const char *text;

@@ -1,4 +1,4 @@
-/* names.h - names for those who hear the window instead of seeing it, where GTK 4.8 gives none or one twice. */
+/* a11y-names.h - names for those who hear the window instead of seeing it, where GTK 4.8 gives none or one twice. */
 #pragma once
 
 #include <adwaita.h>
@@ -7,15 +7,15 @@ G_BEGIN_DECLS
 
 /* Goes through all of @root: a button is called by its label, once and without the mark of its mnemonic, or by its tooltip instead of
  * "GtkImage"; a list by the title of its group; a row of choices tells what is chosen. */
-void fathom_names_give     (GtkWidget  *root);
+void fathom_a11y_names_apply     (GtkWidget  *root);
 
 /* The same for the toasts over a content. */
-void fathom_names_give_toasts (AdwToastOverlay *overlay);
+void fathom_a11y_names_apply_toasts (AdwToastOverlay *overlay);
 
 /* Descriptions: what @widget is described as, and what it says instead for a while; NULL: as before. */
-void fathom_names_describe (GtkWidget  *widget,
+void fathom_a11y_names_describe (GtkWidget  *widget,
                             const char *description);
-void fathom_names_tell     (GtkWidget  *widget,
+void fathom_a11y_names_announce     (GtkWidget  *widget,
                             const char *news);
 
 G_END_DECLS

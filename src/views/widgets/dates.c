@@ -1,6 +1,6 @@
-#include "views/dates.h"
+#include "views/widgets/dates.h"
 
-#include "views/ui-language.h"
+#include "views/app/ui-language.h"
 
 /* The C library names months in the language of the locale, which need not be the window's. */
 static const char *

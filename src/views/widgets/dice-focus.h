@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *fathom_itb_focus_get      (GtkWidget   *pane);
-gboolean   fathom_itb_focus_can_have (GtkWidget   *widget);
+GtkWidget *fathom_dice_focus_get      (GtkWidget   *pane);
+gboolean   fathom_dice_focus_can_have (GtkWidget   *widget);
 /* While @pane is shown, whatever has the focus, kept as a weak pointer in @described, says it until another one does. */
-void       fathom_itb_focus_describe (GtkWidget   *pane,
+void       fathom_dice_focus_describe (GtkWidget   *pane,
                                       GtkWidget  **described,
                                       const char  *text);
 

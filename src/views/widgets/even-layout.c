@@ -1,14 +1,14 @@
-#include "views/into-the-blue/cells.h"
+#include "views/widgets/even-layout.h"
 
 #define GAP      6
 #define ONE_ROW  3               /* more than these stand in two rows */
 
-struct _FathomItbCells
+struct _FathomEvenLayout
 {
   GtkLayoutManager parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (FathomItbCells, fathom_itb_cells, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (FathomEvenLayout, fathom_even_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static guint
 count_cells (GtkWidget *widget)
@@ -72,14 +72,14 @@ get_rows_height (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-fathom_itb_cells_get_request_mode (GtkLayoutManager *manager,
+fathom_even_layout_get_request_mode (GtkLayoutManager *manager,
                                    GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-fathom_itb_cells_measure (GtkLayoutManager *manager,
+fathom_even_layout_measure (GtkLayoutManager *manager,
                           GtkWidget        *widget,
                           GtkOrientation    orientation,
                           int               for_size,
@@ -100,7 +100,7 @@ fathom_itb_cells_measure (GtkLayoutManager *manager,
 }
 
 static void
-fathom_itb_cells_allocate (GtkLayoutManager *manager,
+fathom_even_layout_allocate (GtkLayoutManager *manager,
                            GtkWidget        *widget,
                            int               width,
                            int               height,
@@ -125,22 +125,22 @@ fathom_itb_cells_allocate (GtkLayoutManager *manager,
 }
 
 static void
-fathom_itb_cells_class_init (FathomItbCellsClass *klass)
+fathom_even_layout_class_init (FathomEvenLayoutClass *klass)
 {
   GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  manager_class->get_request_mode = fathom_itb_cells_get_request_mode;
-  manager_class->measure = fathom_itb_cells_measure;
-  manager_class->allocate = fathom_itb_cells_allocate;
+  manager_class->get_request_mode = fathom_even_layout_get_request_mode;
+  manager_class->measure = fathom_even_layout_measure;
+  manager_class->allocate = fathom_even_layout_allocate;
 }
 
 static void
-fathom_itb_cells_init (FathomItbCells *self)
+fathom_even_layout_init (FathomEvenLayout *self)
 {
 }
 
 GtkLayoutManager *
-fathom_itb_cells_new (void)
+fathom_even_layout_new (void)
 {
-  return g_object_new (FATHOM_TYPE_ITB_CELLS, NULL);
+  return g_object_new (FATHOM_TYPE_EVEN_LAYOUT, NULL);
 }

@@ -1,4 +1,4 @@
-#include "views/focus-ring.h"
+#include "views/widgets/focus-ring.h"
 
 #include <adwaita.h>
 

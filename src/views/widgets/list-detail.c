@@ -1,6 +1,6 @@
-#include "views/split.h"
+#include "views/widgets/list-detail.h"
 
-struct _FathomSplit
+struct _FathomListDetail
 {
   AdwBin      parent_instance;
 
@@ -18,18 +18,18 @@ enum
   N_PROPS
 };
 
-G_DEFINE_FINAL_TYPE (FathomSplit, fathom_split, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomListDetail, fathom_list_detail, ADW_TYPE_BIN)
 
 static GParamSpec *properties[N_PROPS];
 
 static void
-folded_cb (FathomSplit *self)
+folded_cb (FathomListDetail *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
 }
 
 static void
-set_part (FathomSplit  *self,
+set_part (FathomListDetail  *self,
           GtkWidget   **part,
           GtkWidget    *child,
           gboolean      first)
@@ -50,12 +50,12 @@ set_part (FathomSplit  *self,
 }
 
 static void
-fathom_split_set_property (GObject      *object,
+fathom_list_detail_set_property (GObject      *object,
                            guint         id,
                            const GValue *value,
                            GParamSpec   *pspec)
 {
-  FathomSplit *self = FATHOM_SPLIT (object);
+  FathomListDetail *self = FATHOM_LIST_DETAIL (object);
 
   switch (id)
     {
@@ -71,12 +71,12 @@ fathom_split_set_property (GObject      *object,
 }
 
 static void
-fathom_split_get_property (GObject    *object,
+fathom_list_detail_get_property (GObject    *object,
                            guint       id,
                            GValue     *value,
                            GParamSpec *pspec)
 {
-  FathomSplit *self = FATHOM_SPLIT (object);
+  FathomListDetail *self = FATHOM_LIST_DETAIL (object);
 
   switch (id)
     {
@@ -87,7 +87,7 @@ fathom_split_get_property (GObject    *object,
       g_value_set_object (value, self->content);
       break;
     case PROP_FOLDED:
-      g_value_set_boolean (value, fathom_split_get_folded (self));
+      g_value_set_boolean (value, fathom_list_detail_get_folded (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -95,12 +95,12 @@ fathom_split_get_property (GObject    *object,
 }
 
 static void
-fathom_split_class_init (FathomSplitClass *klass)
+fathom_list_detail_class_init (FathomListDetailClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->set_property = fathom_split_set_property;
-  object_class->get_property = fathom_split_get_property;
+  object_class->set_property = fathom_list_detail_set_property;
+  object_class->get_property = fathom_list_detail_get_property;
 
   properties[PROP_SIDEBAR] = g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -111,7 +111,7 @@ fathom_split_class_init (FathomSplitClass *klass)
 }
 
 static void
-fathom_split_init (FathomSplit *self)
+fathom_list_detail_init (FathomListDetail *self)
 {
   self->leaflet = ADW_LEAFLET (adw_leaflet_new ());
   adw_leaflet_set_fold_threshold_policy (self->leaflet, ADW_FOLD_THRESHOLD_POLICY_MINIMUM);
@@ -121,20 +121,20 @@ fathom_split_init (FathomSplit *self)
 }
 
 gboolean
-fathom_split_get_folded (FathomSplit *self)
+fathom_list_detail_get_folded (FathomListDetail *self)
 {
-  g_return_val_if_fail (FATHOM_IS_SPLIT (self), FALSE);
+  g_return_val_if_fail (FATHOM_IS_LIST_DETAIL (self), FALSE);
 
   return adw_leaflet_get_folded (self->leaflet);
 }
 
 void
-fathom_split_show_content (FathomSplit *self)
+fathom_list_detail_show_content (FathomListDetail *self)
 {
   GtkRoot *root;
   GtkWidget *focus;
 
-  g_return_if_fail (FATHOM_IS_SPLIT (self));
+  g_return_if_fail (FATHOM_IS_LIST_DETAIL (self));
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -145,9 +145,9 @@ fathom_split_show_content (FathomSplit *self)
 }
 
 gboolean
-fathom_split_go_back (FathomSplit *self)
+fathom_list_detail_go_back (FathomListDetail *self)
 {
-  g_return_val_if_fail (FATHOM_IS_SPLIT (self), FALSE);
+  g_return_val_if_fail (FATHOM_IS_LIST_DETAIL (self), FALSE);
 
   if (!adw_leaflet_get_folded (self->leaflet) || adw_leaflet_get_visible_child (self->leaflet) != self->content)
     return FALSE;

@@ -1,17 +1,17 @@
-/* split.h - a list and what is chosen in it: side by side, or one at a time where that is too narrow. */
+/* list-detail.h - a list and what is chosen in it: side by side, or one at a time where that is too narrow. */
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-#define FATHOM_TYPE_SPLIT (fathom_split_get_type ())
-G_DECLARE_FINAL_TYPE (FathomSplit, fathom_split, FATHOM, SPLIT, AdwBin)
+#define FATHOM_TYPE_LIST_DETAIL (fathom_list_detail_get_type ())
+G_DECLARE_FINAL_TYPE (FathomListDetail, fathom_list_detail, FATHOM, LIST_DETAIL, AdwBin)
 
 /* Properties "sidebar", "content": the children; "folded", read-only: one at a time. */
-gboolean fathom_split_get_folded   (FathomSplit *self);
-void     fathom_split_show_content (FathomSplit *self);
+gboolean fathom_list_detail_get_folded   (FathomListDetail *self);
+void     fathom_list_detail_show_content (FathomListDetail *self);
 /* Returns: whether there was a list to go back to. */
-gboolean fathom_split_go_back      (FathomSplit *self);
+gboolean fathom_list_detail_go_back      (FathomListDetail *self);
 
 G_END_DECLS

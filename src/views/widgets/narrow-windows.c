@@ -1,4 +1,4 @@
-#include "views/fit.h"
+#include "views/widgets/narrow-windows.h"
 
 #include <adwaita.h>
 
@@ -15,7 +15,7 @@ let_wrap (GtkLabel *label)
 }
 
 void
-fathom_fit (GtkWidget *window)
+fathom_narrow_windows_fit (GtkWidget *window)
 {
   int width, height;
 
@@ -29,11 +29,11 @@ fathom_fit (GtkWidget *window)
   if (ADW_IS_HEADER_BAR (window) || ADW_IS_VIEW_SWITCHER_BAR (window))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL; child = gtk_widget_get_next_sibling (child))
-    fathom_fit (child);
+    fathom_narrow_windows_fit (child);
 }
 
 GtkWidget *
-fathom_fit_new_message (GtkWindow  *parent,
+fathom_narrow_windows_new_message (GtkWindow  *parent,
                         const char *heading,
                         const char *body)
 {

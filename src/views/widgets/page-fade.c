@@ -1,4 +1,4 @@
-#include "views/fade.h"
+#include "views/widgets/page-fade.h"
 
 #include <gsk/gsk.h>
 
@@ -39,7 +39,7 @@ watch (GtkStack *stack)
 }
 
 void
-fathom_fade_to (GtkStack   *stack,
+fathom_page_fade_to (GtkStack   *stack,
                 const char *name)
 {
   GtkWidget *now, *next;

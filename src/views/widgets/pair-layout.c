@@ -1,4 +1,4 @@
-#include "views/pair-layout.h"
+#include "views/widgets/pair-layout.h"
 
 #define COLUMN_SPACING 12
 #define ROW_SPACING    4

@@ -1,11 +1,11 @@
-#include "views/shell.h"
+#include "views/widgets/piece.h"
 
-#include "views/sprite.h"
-#include "views/ui-language.h"
+#include "views/widgets/sprite.h"
+#include "views/app/ui-language.h"
 
 #include <math.h>
 
-struct _FathomShell
+struct _FathomPiece
 {
   GtkWidget    parent_instance;
 
@@ -18,7 +18,7 @@ enum { PROP_SHAPE = 1, PROP_COLOUR, PROP_PIXEL_SIZE, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (FathomShell, fathom_shell, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FathomPiece, fathom_piece, GTK_TYPE_WIDGET)
 
 static const struct { const char *name; const char *title; } shapes[FATHOM_N_SHAPES] =
 {
@@ -349,7 +349,7 @@ draw_shell (cairo_t *cairo,
 }
 
 void
-fathom_shell_snapshot (GtkSnapshot           *snapshot,
+fathom_piece_snapshot (GtkSnapshot           *snapshot,
                        FathomShape            shape,
                        FathomColour           colour,
                        const graphene_rect_t *bounds)
@@ -358,12 +358,12 @@ fathom_shell_snapshot (GtkSnapshot           *snapshot,
 }
 
 static void
-fathom_shell_get_property (GObject    *object,
+fathom_piece_get_property (GObject    *object,
                            guint       id,
                            GValue     *value,
                            GParamSpec *pspec)
 {
-  FathomShell *self = FATHOM_SHELL (object);
+  FathomPiece *self = FATHOM_PIECE (object);
 
   switch (id)
     {
@@ -382,20 +382,20 @@ fathom_shell_get_property (GObject    *object,
 }
 
 static void
-fathom_shell_set_property (GObject      *object,
+fathom_piece_set_property (GObject      *object,
                            guint         id,
                            const GValue *value,
                            GParamSpec   *pspec)
 {
-  FathomShell *self = FATHOM_SHELL (object);
+  FathomPiece *self = FATHOM_PIECE (object);
 
   switch (id)
     {
     case PROP_SHAPE:
-      fathom_shell_set_look (self, g_value_get_uint (value), self->colour);
+      fathom_piece_set_look (self, g_value_get_uint (value), self->colour);
       break;
     case PROP_COLOUR:
-      fathom_shell_set_look (self, self->shape, g_value_get_uint (value));
+      fathom_piece_set_look (self, self->shape, g_value_get_uint (value));
       break;
     case PROP_PIXEL_SIZE:
       self->pixel_size = g_value_get_int (value);
@@ -407,7 +407,7 @@ fathom_shell_set_property (GObject      *object,
 }
 
 static void
-fathom_shell_measure (GtkWidget      *widget,
+fathom_piece_measure (GtkWidget      *widget,
                       GtkOrientation  orientation,
                       int             for_size,
                       int            *minimum,
@@ -415,34 +415,34 @@ fathom_shell_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = *natural = FATHOM_SHELL (widget)->pixel_size;
+  *minimum = *natural = FATHOM_PIECE (widget)->pixel_size;
   *minimum_baseline = *natural_baseline = -1;
 }
 
 static void
-fathom_shell_snapshot_widget (GtkWidget   *widget,
+fathom_piece_snapshot_widget (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
 {
-  FathomShell *self = FATHOM_SHELL (widget);
+  FathomPiece *self = FATHOM_PIECE (widget);
   float size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - size) / 2,
                                                (gtk_widget_get_height (widget) - size) / 2, size, size);
 
   if (size > 0)
-    fathom_shell_snapshot (snapshot, self->shape, self->colour, &bounds);
+    fathom_piece_snapshot (snapshot, self->shape, self->colour, &bounds);
 }
 
 static void
-fathom_shell_class_init (FathomShellClass *klass)
+fathom_piece_class_init (FathomPieceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = fathom_shell_get_property;
-  object_class->set_property = fathom_shell_set_property;
-  widget_class->measure = fathom_shell_measure;
-  widget_class->snapshot = fathom_shell_snapshot_widget;
+  object_class->get_property = fathom_piece_get_property;
+  object_class->set_property = fathom_piece_set_property;
+  widget_class->measure = fathom_piece_measure;
+  widget_class->snapshot = fathom_piece_snapshot_widget;
 
   properties[PROP_SHAPE] = g_param_spec_uint ("shape", NULL, NULL, 0, FATHOM_N_SHAPES - 1, 0, flags);
   properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, FATHOM_N_COLOURS - 1, 0, flags);
@@ -454,18 +454,18 @@ fathom_shell_class_init (FathomShellClass *klass)
 }
 
 static void
-fathom_shell_init (FathomShell *self)
+fathom_piece_init (FathomPiece *self)
 {
   self->pixel_size = 32;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
 GtkWidget *
-fathom_shell_new (FathomShape  shape,
+fathom_piece_new (FathomShape  shape,
                   FathomColour colour,
                   int          pixel_size)
 {
-  FathomShell *self = g_object_new (FATHOM_TYPE_SHELL, "pixel-size", pixel_size, NULL);
+  FathomPiece *self = g_object_new (FATHOM_TYPE_PIECE, "pixel-size", pixel_size, NULL);
 
   self->shape = shape;
   self->colour = colour;
@@ -473,11 +473,11 @@ fathom_shell_new (FathomShape  shape,
 }
 
 void
-fathom_shell_set_look (FathomShell  *self,
+fathom_piece_set_look (FathomPiece  *self,
                        FathomShape   shape,
                        FathomColour  colour)
 {
-  g_return_if_fail (FATHOM_IS_SHELL (self));
+  g_return_if_fail (FATHOM_IS_PIECE (self));
 
   g_object_freeze_notify (G_OBJECT (self));
   if (self->shape != shape)

@@ -1,4 +1,4 @@
-/* shell.h - the pieces of a seat: a shape and a colour, so that neither has to be told apart alone. */
+/* piece.h - the pieces of a seat: a shape and a colour, so that neither has to be told apart alone. */
 #pragma once
 
 #include "model/record.h"
@@ -47,19 +47,19 @@ void          fathom_record_get_look   (const FathomRecord *record,
                                         FathomColour       *colour);
 
 /* One piece, filling @bounds, which is square. */
-void          fathom_shell_snapshot    (GtkSnapshot           *snapshot,
+void          fathom_piece_snapshot    (GtkSnapshot           *snapshot,
                                         FathomShape            shape,
                                         FathomColour           colour,
                                         const graphene_rect_t *bounds);
 
 /* A piece as a picture: properties "shape", "colour", "pixel-size" (default 32). Presentational: its parent says what it means. */
-#define FATHOM_TYPE_SHELL (fathom_shell_get_type ())
-G_DECLARE_FINAL_TYPE (FathomShell, fathom_shell, FATHOM, SHELL, GtkWidget)
+#define FATHOM_TYPE_PIECE (fathom_piece_get_type ())
+G_DECLARE_FINAL_TYPE (FathomPiece, fathom_piece, FATHOM, PIECE, GtkWidget)
 
-GtkWidget    *fathom_shell_new         (FathomShape         shape,
+GtkWidget    *fathom_piece_new         (FathomShape         shape,
                                         FathomColour        colour,
                                         int                 pixel_size);
-void          fathom_shell_set_look    (FathomShell        *self,
+void          fathom_piece_set_look    (FathomPiece        *self,
                                         FathomShape         shape,
                                         FathomColour        colour);
 

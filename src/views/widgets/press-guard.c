@@ -1,4 +1,4 @@
-#include "views/lull.h"
+#include "views/widgets/press-guard.h"
 
 typedef struct
 {
@@ -64,7 +64,7 @@ watch (GtkWidget *widget,
 }
 
 void
-fathom_lull_begin (GtkWidget *widget)
+fathom_press_guard_begin (GtkWidget *widget)
 {
   Lull *lull = g_object_get_data (G_OBJECT (widget), "fathom-lull");
 
@@ -76,5 +76,5 @@ fathom_lull_begin (GtkWidget *widget)
       g_object_set_data_full (G_OBJECT (widget), "fathom-lull", lull, g_free);
       watch (widget, lull);
     }
-  *lull = (Lull) { .until = g_get_monotonic_time () + FATHOM_LULL };
+  *lull = (Lull) { .until = g_get_monotonic_time () + FATHOM_PRESS_GUARD };
 }

@@ -1,7 +1,7 @@
-#include "views/stamp.h"
+#include "views/widgets/redraw-key.h"
 
 void
-fathom_stamp_snapshot (GtkSnapshot *snapshot,
+fathom_redraw_key_snapshot (GtkSnapshot *snapshot,
                        GtkWidget   *widget,
                        guint        stamp)
 {
@@ -11,12 +11,12 @@ fathom_stamp_snapshot (GtkSnapshot *snapshot,
 }
 
 guint
-fathom_stamp_from_labels (GtkWidget *widget)
+fathom_redraw_key_from_labels (GtkWidget *widget)
 {
   guint stamp = GTK_IS_LABEL (widget) ? g_str_hash (gtk_label_get_label (GTK_LABEL (widget))) : 7;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child))
-      stamp = stamp * 31 + fathom_stamp_from_labels (child);
+      stamp = stamp * 31 + fathom_redraw_key_from_labels (child);
   return stamp;
 }

@@ -1,4 +1,4 @@
-#include "views/plate.h"
+#include "views/widgets/round-rect.h"
 
 static void
 append (GtkSnapshot   *snapshot,
@@ -26,7 +26,7 @@ draw_corner (GtkSnapshot          *snapshot,
 }
 
 void
-fathom_plate_snapshot (GtkSnapshot           *snapshot,
+fathom_round_rect_snapshot (GtkSnapshot           *snapshot,
                        const graphene_rect_t *bounds,
                        float                  radius,
                        const GdkRGBA         *fill,

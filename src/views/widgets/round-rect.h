@@ -1,4 +1,4 @@
-/* plate.h - large plates with round corners.
+/* round-rect.h - large plates with round corners.
  *
  * To clip to a large round frame, or to draw one, takes the software renderer longer than all the rest of a board. Here only
  * the corners are clipped; between them lie rectangles. */
@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* @fill and @line's @colour may be translucent; the bounds should lie on whole pixels, or the seams are seen. */
-void fathom_plate_snapshot (GtkSnapshot           *snapshot,
+void fathom_round_rect_snapshot (GtkSnapshot           *snapshot,
                             const graphene_rect_t *bounds,
                             float                  radius,
                             const GdkRGBA         *fill,

@@ -1,6 +1,6 @@
-#include "views/slice.h"
+#include "views/widgets/slice-list-model.h"
 
-struct _FathomSlice
+struct _FathomSliceListModel
 {
   GObject     parent_instance;
 
@@ -13,14 +13,14 @@ struct _FathomSlice
 static guint
 get_n_items (GListModel *model)
 {
-  return FATHOM_SLICE (model)->n;
+  return FATHOM_SLICE_LIST_MODEL (model)->n;
 }
 
 static gpointer
 get_item (GListModel *model,
           guint       position)
 {
-  FathomSlice *self = FATHOM_SLICE (model);
+  FathomSliceListModel *self = FATHOM_SLICE_LIST_MODEL (model);
 
   return position < self->n ? g_list_model_get_item (self->model, self->offset + position) : NULL;
 }
@@ -28,7 +28,7 @@ get_item (GListModel *model,
 static GType
 get_item_type (GListModel *model)
 {
-  return g_list_model_get_item_type (FATHOM_SLICE (model)->model);
+  return g_list_model_get_item_type (FATHOM_SLICE_LIST_MODEL (model)->model);
 }
 
 static void
@@ -39,10 +39,10 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (FathomSlice, fathom_slice, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (FathomSliceListModel, fathom_slice_list_model, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static guint
-count_room (FathomSlice *self)
+count_room (FathomSliceListModel *self)
 {
   guint length = g_list_model_get_n_items (self->model);
 
@@ -50,7 +50,7 @@ count_room (FathomSlice *self)
 }
 
 static void
-change (FathomSlice *self,
+change (FathomSliceListModel *self,
         guint        position,
         guint        removed,
         guint        added)
@@ -62,7 +62,7 @@ change (FathomSlice *self,
 
 /* What is added may push items out at the end, what is removed let others in. */
 static void
-change_within (FathomSlice *self,
+change_within (FathomSliceListModel *self,
                guint        position,
                guint        removed,
                guint        added)
@@ -78,7 +78,7 @@ change_within (FathomSlice *self,
 }
 
 static void
-items_changed_cb (FathomSlice *self,
+items_changed_cb (FathomSliceListModel *self,
                   guint        position,
                   guint        removed,
                   guint        added)
@@ -98,34 +98,34 @@ items_changed_cb (FathomSlice *self,
 }
 
 static void
-fathom_slice_finalize (GObject *object)
+fathom_slice_list_model_finalize (GObject *object)
 {
-  g_object_unref (FATHOM_SLICE (object)->model);
+  g_object_unref (FATHOM_SLICE_LIST_MODEL (object)->model);
 
-  G_OBJECT_CLASS (fathom_slice_parent_class)->finalize (object);
+  G_OBJECT_CLASS (fathom_slice_list_model_parent_class)->finalize (object);
 }
 
 static void
-fathom_slice_class_init (FathomSliceClass *klass)
+fathom_slice_list_model_class_init (FathomSliceListModelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = fathom_slice_finalize;
+  G_OBJECT_CLASS (klass)->finalize = fathom_slice_list_model_finalize;
 }
 
 static void
-fathom_slice_init (FathomSlice *self)
+fathom_slice_list_model_init (FathomSliceListModel *self)
 {
 }
 
-FathomSlice *
-fathom_slice_new (GListModel *model,
+FathomSliceListModel *
+fathom_slice_list_model_new (GListModel *model,
                   guint       size)
 {
-  FathomSlice *self;
+  FathomSliceListModel *self;
 
   g_return_val_if_fail (G_IS_LIST_MODEL (model), NULL);
   g_return_val_if_fail (size > 0, NULL);
 
-  self = g_object_new (FATHOM_TYPE_SLICE, NULL);
+  self = g_object_new (FATHOM_TYPE_SLICE_LIST_MODEL, NULL);
   self->model = g_object_ref (model);
   self->size = size;
   self->n = count_room (self);
@@ -134,20 +134,20 @@ fathom_slice_new (GListModel *model,
 }
 
 guint
-fathom_slice_get_offset (FathomSlice *self)
+fathom_slice_list_model_get_offset (FathomSliceListModel *self)
 {
-  g_return_val_if_fail (FATHOM_IS_SLICE (self), 0);
+  g_return_val_if_fail (FATHOM_IS_SLICE_LIST_MODEL (self), 0);
 
   return self->offset;
 }
 
 void
-fathom_slice_set_size (FathomSlice *self,
+fathom_slice_list_model_set_size (FathomSliceListModel *self,
                        guint        size)
 {
   guint room;
 
-  g_return_if_fail (FATHOM_IS_SLICE (self));
+  g_return_if_fail (FATHOM_IS_SLICE_LIST_MODEL (self));
   g_return_if_fail (size > 0);
 
   self->size = size;
@@ -159,12 +159,12 @@ fathom_slice_set_size (FathomSlice *self,
 }
 
 void
-fathom_slice_set_offset (FathomSlice *self,
+fathom_slice_list_model_set_offset (FathomSliceListModel *self,
                          guint        offset)
 {
   guint length, by;
 
-  g_return_if_fail (FATHOM_IS_SLICE (self));
+  g_return_if_fail (FATHOM_IS_SLICE_LIST_MODEL (self));
 
   length = g_list_model_get_n_items (self->model);
   offset = MIN (offset, length - MIN (length, self->size));

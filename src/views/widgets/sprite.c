@@ -1,4 +1,4 @@
-#include "views/sprite.h"
+#include "views/widgets/sprite.h"
 
 #include <math.h>
 

@@ -1,4 +1,4 @@
-#include "views/wrap-layout.h"
+#include "views/widgets/wrap-layout.h"
 
 #define SPACING     12
 #define ROW_SPACING 4

@@ -1,8 +1,8 @@
 /* The app without windows: notifications and icons. */
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/application.h"
-#include "views/icons.h"
+#include "views/app/application.h"
+#include "views/widgets/gtk-fixes.h"
 
 static guint notified;
 

@@ -1,10 +1,10 @@
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/application.h"
-#include "views/preferences.h"
-#include "views/settings.h"
-#include "views/ui-language.h"
-#include "views/window.h"
+#include "views/app/application.h"
+#include "views/app/preferences.h"
+#include "views/app/settings.h"
+#include "views/app/ui-language.h"
+#include "views/app/window.h"
 
 #include <glib/gstdio.h>
 

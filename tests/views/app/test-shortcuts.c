@@ -1,7 +1,7 @@
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/pair-layout.h"
-#include "views/shortcuts.h"
+#include "views/widgets/pair-layout.h"
+#include "views/app/shortcuts.h"
 
 static void
 count_widths (GtkWidget *window,

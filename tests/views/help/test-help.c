@@ -1,9 +1,9 @@
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/help-figure.h"
-#include "views/help-page.h"
-#include "views/settings.h"
-#include "views/split.h"
+#include "views/help/help-figure.h"
+#include "views/help/help-page.h"
+#include "views/app/settings.h"
+#include "views/widgets/list-detail.h"
 
 static char *folder;           /* the help as it is shipped */
 
@@ -191,16 +191,16 @@ static void
 test_narrow (void)
 {
   GtkWidget *window = open_help ("fr", 360);
-  GtkWidget *split = stage_find (window, FATHOM_TYPE_SPLIT, 0);
+  GtkWidget *split = stage_find (window, FATHOM_TYPE_LIST_DETAIL, 0);
 
-  stage_until (fathom_split_get_folded (FATHOM_SPLIT (split)));
+  stage_until (fathom_list_detail_get_folded (FATHOM_LIST_DETAIL (split)));
   click (find_button (window, "À la table"));
   g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "window");
   g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
   gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "help.back", NULL);
   stage_wait (400);
   g_assert_cmpstr (fathom_help_page_get_target (get_page (window)), ==, "window");
-  g_assert_false (fathom_split_go_back (FATHOM_SPLIT (split)));
+  g_assert_false (fathom_list_detail_go_back (FATHOM_LIST_DETAIL (split)));
   stage_close (window);
 }
 

@@ -1,7 +1,7 @@
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/mallard.h"
-#include "views/settings.h"
+#include "views/help/mallard.h"
+#include "views/app/settings.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

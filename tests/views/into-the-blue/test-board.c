@@ -1,12 +1,12 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/board.h"
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/level.h"
 #include "views/into-the-blue/seat-card.h"
-#include "views/into-the-blue/seat-strip.h"
-#include "views/shell.h"
+#include "views/table/seat-strip.h"
+#include "views/widgets/piece.h"
 
 #define DIVE    "1 roll 1 1 2 3 3 5\n"
 #define PERFECT "1 roll 1 2 3 4 5 C\n"
@@ -241,11 +241,11 @@ test_measures (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit_down (5, "");
   GtkWidget *board = g_object_ref_sink (fathom_itb_board_new ());
-  GtkWidget *strip = g_object_ref_sink (fathom_itb_seat_strip_new ());
+  GtkWidget *strip = g_object_ref_sink (fathom_seat_strip_new ());
   int width, height;
 
   fathom_itb_board_set_sitting (FATHOM_ITB_BOARD (board), sitting);
-  fathom_itb_seat_strip_set_sitting (FATHOM_ITB_SEAT_STRIP (strip), sitting);
+  fathom_seat_strip_set_sitting (FATHOM_SEAT_STRIP (strip), sitting);
   gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 320);
@@ -305,9 +305,9 @@ test_speed (void)
 static GtkWidget *
 show_seats (FathomSitting *sitting)
 {
-  GtkWidget *strip = fathom_itb_seat_strip_new ();
+  GtkWidget *strip = fathom_seat_strip_new ();
 
-  fathom_itb_seat_strip_set_sitting (FATHOM_ITB_SEAT_STRIP (strip), sitting);
+  fathom_seat_strip_set_sitting (FATHOM_SEAT_STRIP (strip), sitting);
   return stage_show (strip, 600, 60);
 }
 
@@ -389,11 +389,11 @@ test_shapes (void)
   GtkWidget *window;
 
   for (guint i = 0; i < FATHOM_N_SHAPES; i++)
-    gtk_box_append (GTK_BOX (box), fathom_shell_new (i, i, 14 << i));
+    gtk_box_append (GTK_BOX (box), fathom_piece_new (i, i, 14 << i));
   window = stage_show (box, 500, 300);
   for (guint i = 0; i < FATHOM_N_SHAPES; i++)
     {
-      GtkWidget *shell = stage_find (window, FATHOM_TYPE_SHELL, i);
+      GtkWidget *shell = stage_find (window, FATHOM_TYPE_PIECE, i);
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       g_autoptr (GskRenderNode) node = NULL;
 

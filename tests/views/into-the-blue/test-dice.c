@@ -1,7 +1,7 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "rules/into-the-blue.h"
-#include "views/focus-ring.h"
+#include "views/widgets/focus-ring.h"
 #include "views/into-the-blue/choices.h"
 #include "views/into-the-blue/dice-order.h"
 #include "views/into-the-blue/dice-pane.h"

@@ -1,4 +1,4 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "model/exchange.h"
 #include "store/profiles.h"
@@ -7,8 +7,8 @@
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "views/settings.h"
-#include "views/table-page.h"
+#include "views/app/settings.h"
+#include "views/table/table-page.h"
 
 #include <glib/gstdio.h>
 

@@ -1,8 +1,8 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "views/panes.h"
+#include "views/table/panes.h"
 #include "words/into-the-blue.h"
 
 static FathomSitting *

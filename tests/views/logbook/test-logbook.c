@@ -1,9 +1,9 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "model/shelf.h"
-#include "views/logbook-page.h"
-#include "views/logbook-row.h"
-#include "views/logbook.h"
+#include "views/logbook/logbook-page.h"
+#include "views/logbook/logbook-row.h"
+#include "views/logbook/logbook.h"
 
 #include <glib/gstdio.h>
 
@@ -210,10 +210,10 @@ test_row (Shelf         *shelf,
   g_assert_null (fathom_logbook_entry_dup_scores (get_entry (logbook, 0)));
 
   window = stage_show (row, 300, 200);
-  g_assert_nonnull (stage_find (row, FATHOM_TYPE_SHELL, 1));
-  g_assert_null (stage_find (row, FATHOM_TYPE_SHELL, 2));
+  g_assert_nonnull (stage_find (row, FATHOM_TYPE_PIECE, 1));
+  g_assert_null (stage_find (row, FATHOM_TYPE_PIECE, 2));
   fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), NULL);
-  g_assert_null (stage_find (row, FATHOM_TYPE_SHELL, 0));
+  g_assert_null (stage_find (row, FATHOM_TYPE_PIECE, 0));
   stage_close (window);
 }
 

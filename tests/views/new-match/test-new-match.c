@@ -1,12 +1,12 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
-#include "views/edition-editor.h"
-#include "views/match-maker.h"
-#include "views/new-match-page.h"
-#include "views/seat-editor.h"
-#include "views/settings.h"
+#include "views/into-the-blue/edition-editor.h"
+#include "views/new-match/match-maker.h"
+#include "views/new-match/new-match-page.h"
+#include "views/new-match/seat-editor.h"
+#include "views/app/settings.h"
 
 #include <glib/gstdio.h>
 
@@ -381,14 +381,14 @@ test_editions (void)
   g_autoptr (FathomLibraryMatch) match = NULL;
   g_autofree char *text = NULL;
   FathomItbEdition edition, shipped;
-  FathomEditionEditor *editor;
+  FathomItbEditionEditor *editor;
   GtkWidget *name;
 
   table_set_up (&table);
-  editor = FATHOM_EDITION_EDITOR (stage_find (table.page, FATHOM_TYPE_EDITION_EDITOR, 0));
-  fathom_edition_editor_get (editor, &shipped);
-  g_assert_true (fathom_edition_parse ("main=3,5,7,9,11 secondary=1,2,3,4,5 chests=1,2,3,4,99", &edition));
-  fathom_edition_editor_set (editor, &edition);
+  editor = FATHOM_ITB_EDITION_EDITOR (stage_find (table.page, FATHOM_TYPE_ITB_EDITION_EDITOR, 0));
+  fathom_itb_edition_editor_get (editor, &shipped);
+  g_assert_true (fathom_itb_edition_parse ("main=3,5,7,9,11 secondary=1,2,3,4,5 chests=1,2,3,4,99", &edition));
+  fathom_itb_edition_editor_set (editor, &edition);
   name = stage_find (GTK_WIDGET (editor), ADW_TYPE_ENTRY_ROW, 0);
   gtk_editable_set_text (GTK_EDITABLE (name), "Ours");
   g_signal_emit_by_name (name, "apply");
@@ -403,7 +403,7 @@ test_editions (void)
   start (&table);
   match = ask (&table, run_get);
   g_assert_nonnull (strstr (match->headers, "edition main=3,5,7,9,11 secondary=1,2,3,4,5 chests=1,2,3,4,99"));
-  g_assert_false (fathom_edition_parse ("main=3,5,7,9,100", &edition));
+  g_assert_false (fathom_itb_edition_parse ("main=3,5,7,9,100", &edition));
   table_clear (&table);
 }
 

@@ -1,10 +1,10 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "store/profiles.h"
-#include "views/player-detail.h"
-#include "views/player-figures.h"
-#include "views/players-page.h"
-#include "views/split.h"
+#include "views/players/player-detail.h"
+#include "views/players/player-figures.h"
+#include "views/players/players-page.h"
+#include "views/widgets/list-detail.h"
 
 typedef struct
 {
@@ -373,16 +373,16 @@ test_narrow (Place         *place,
 {
   GtkWidget *window = stage_show (fathom_players_page_new (place->librarian), 360, 640);
   GtkWidget *page = gtk_window_get_child (GTK_WINDOW (window));
-  GtkWidget *split = stage_find (window, FATHOM_TYPE_SPLIT, 0);
+  GtkWidget *split = stage_find (window, FATHOM_TYPE_LIST_DETAIL, 0);
   int width;
 
   fathom_players_page_open (FATHOM_PLAYERS_PAGE (page), 1);
   rest ();
-  g_assert_true (fathom_split_get_folded (FATHOM_SPLIT (split)));
+  g_assert_true (fathom_list_detail_get_folded (FATHOM_LIST_DETAIL (split)));
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 340);
   gtk_widget_activate_action (page, "players.back", NULL);
-  g_assert_false (fathom_split_go_back (FATHOM_SPLIT (split)));
+  g_assert_false (fathom_list_detail_go_back (FATHOM_LIST_DETAIL (split)));
   stage_close (window);
 }
 

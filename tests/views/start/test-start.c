@@ -1,8 +1,8 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "model/shelf.h"
-#include "views/settings.h"
-#include "views/start-page.h"
+#include "views/app/settings.h"
+#include "views/start/start-page.h"
 
 #include <glib/gstdio.h>
 

@@ -1,8 +1,8 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "views/into-the-blue/correction-editors.h"
-#include "views/into-the-blue/correction.h"
-#include "views/past-bar.h"
+#include "views/table/correction.h"
+#include "views/table/past-bar.h"
 
 static GtkWidget *
 present (GtkWidget     *parent,
@@ -11,13 +11,13 @@ present (GtkWidget     *parent,
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  fathom_itb_correction_present (GTK_WINDOW (parent), sitting, n);
+  fathom_correction_dialog_present (GTK_WINDOW (parent), sitting, n);
   stage_wait (50);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (FATHOM_IS_ITB_CORRECTION (window))
+      if (FATHOM_IS_CORRECTION_DIALOG (window))
         return window;
     }
   return NULL;

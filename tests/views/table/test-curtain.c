@@ -1,6 +1,6 @@
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/into-the-blue/curtain.h"
+#include "views/table/curtain.h"
 #include "views/into-the-blue/prize.h"
 
 #define PERFECT "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 3 = 7\n"
@@ -39,7 +39,7 @@ find_curtain (void)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (FATHOM_IS_ITB_CURTAIN (window))
+      if (FATHOM_IS_CURTAIN (window))
         return window;
     }
   return NULL;
@@ -94,7 +94,7 @@ test_only_while_held (void)
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, PERFECT);
   GtkWidget *curtain;
 
-  fathom_itb_curtain_present (NULL, sitting, 1);
+  fathom_curtain_present (NULL, sitting, 1);
   curtain = find_curtain ();
   g_assert_nonnull (curtain);
   stage_wait (50);
@@ -135,7 +135,7 @@ test_others_have_none (void)
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, PERFECT);
   GtkWidget *curtain;
 
-  fathom_itb_curtain_present (NULL, sitting, 2);
+  fathom_curtain_present (NULL, sitting, 2);
   curtain = find_curtain ();
   key (find_hold (curtain), "key-pressed", GDK_KEY_space);
   check_nothing_shows (curtain);
@@ -148,7 +148,7 @@ test_untold (void)
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 3 ?\n");
   GtkWidget *curtain;
 
-  fathom_itb_curtain_present (NULL, sitting, 1);
+  fathom_curtain_present (NULL, sitting, 1);
   curtain = find_curtain ();
   key (find_hold (curtain), "key-pressed", GDK_KEY_space);
   g_assert_true (tree_has (curtain, "value not entered"));
@@ -164,7 +164,7 @@ test_language (void)
   g_autofree char *prompt = g_strdup_printf (tr (language, "For %s’s eyes only"), "Ana");
   GtkWidget *curtain;
 
-  fathom_itb_curtain_present (NULL, sitting, 1);
+  fathom_curtain_present (NULL, sitting, 1);
   curtain = find_curtain ();
   g_assert_true (tree_has (curtain, prompt));
   gtk_window_destroy (GTK_WINDOW (curtain));
@@ -177,9 +177,9 @@ test_no_curtain_needed (void)
                                                  "dice table\nchests table\n\n" PERFECT);
   GtkWidget *curtain;
 
-  fathom_itb_curtain_present (NULL, sitting, 2);
+  fathom_curtain_present (NULL, sitting, 2);
   g_assert_null (find_curtain ());
-  fathom_itb_curtain_present (NULL, sitting, 1);
+  fathom_curtain_present (NULL, sitting, 1);
   curtain = find_curtain ();
   g_assert_true (tree_has (curtain, "Chest 3: worth 7"));
   g_assert_null (find_hold (curtain));

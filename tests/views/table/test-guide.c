@@ -1,7 +1,7 @@
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/guide.h"
-#include "views/settings.h"
+#include "views/table/guide.h"
+#include "views/app/settings.h"
 
 static FathomSitting *
 sit_alone (void)

@@ -1,9 +1,9 @@
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/history-list.h"
-#include "views/history-pane.h"
-#include "views/history-row.h"
-#include "views/shell.h"
+#include "views/table/history-list.h"
+#include "views/table/history-pane.h"
+#include "views/table/history-row.h"
+#include "views/widgets/piece.h"
 
 #define ROUND_AND_A_BIT                                                \
   "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n"                            \
@@ -174,9 +174,9 @@ test_after_end (void)
   g_assert_cmpuint (fathom_sitting_get_round (stage.sitting), ==, 1);
   row = find_row (&stage, "After the end: 1 chest turned over");
   g_assert_nonnull (row);
-  g_assert_false (gtk_widget_get_visible (stage_find (row, FATHOM_TYPE_SHELL, 0)));
+  g_assert_false (gtk_widget_get_visible (stage_find (row, FATHOM_TYPE_PIECE, 0)));
   g_assert_nonnull (find_row (&stage, "Luc made a perfect dive: the last chest"));
-  g_assert_true (gtk_widget_get_visible (stage_find (find_row (&stage, "Luc made a perfect dive: the last chest"), FATHOM_TYPE_SHELL, 0)));
+  g_assert_true (gtk_widget_get_visible (stage_find (find_row (&stage, "Luc made a perfect dive: the last chest"), FATHOM_TYPE_PIECE, 0)));
   g_assert_null (find_row (&stage, "Round 2"));
   list = fathom_history_list_new (stage.match);
   /* now, after the end, the round, six turns, the start */

@@ -1,8 +1,8 @@
 /* Who wants nothing to move sees nothing move: after what happened was shown no frame is drawn. */
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/settings.h"
-#include "views/table-page.h"
+#include "views/app/settings.h"
+#include "views/table/table-page.h"
 
 #define SETUP   "fathom 1\ngame into-the-blue\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\nfirst 1\n"
 #define AT_HAND SETUP "dice table\nchests table\n\n"

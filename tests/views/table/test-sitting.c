@@ -1,7 +1,7 @@
-#include "stage.h"
+#include "../stage.h"
 
 #include "rules/into-the-blue.h"
-#include "views/trouble.h"
+#include "views/table/trouble.h"
 
 static void
 count_cb (FathomSitting *sitting,

@@ -1,6 +1,6 @@
-#include "stage.h"
+#include "../stage.h"
 
-#include "views/fade.h"
+#include "views/widgets/page-fade.h"
 
 static void
 test_pages (void)
@@ -14,7 +14,7 @@ test_pages (void)
   window = stage_show (stack, 300, 200);
   for (guint i = 0; i < 4; i++)
     {
-      fathom_fade_to (GTK_STACK (stack), i % 2 == 0 ? "other" : "one");
+      fathom_page_fade_to (GTK_STACK (stack), i % 2 == 0 ? "other" : "one");
       g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, i % 2 == 0 ? "other" : "one");
       while (gtk_stack_get_transition_running (GTK_STACK (stack)))
         stage_wait (20);

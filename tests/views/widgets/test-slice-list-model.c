@@ -1,4 +1,4 @@
-#include "views/slice.h"
+#include "views/widgets/slice-list-model.h"
 
 #include <gtk/gtk.h>
 
@@ -23,11 +23,11 @@ items_changed_cb (GListModel *slice,
 }
 
 static void
-assert_told (FathomSlice *slice,
+assert_told (FathomSliceListModel *slice,
              GListModel  *all,
              guint        size)
 {
-  guint offset = fathom_slice_get_offset (slice), length = g_list_model_get_n_items (all);
+  guint offset = fathom_slice_list_model_get_offset (slice), length = g_list_model_get_n_items (all);
 
   g_assert_cmpuint (offset, <=, length);
   g_assert_cmpuint (told->len, ==, MIN (size, length - offset));
@@ -55,7 +55,7 @@ static void
 test_tells_what_changes (void)
 {
   g_autoptr (GtkStringList) all = gtk_string_list_new (NULL);
-  g_autoptr (FathomSlice) slice = fathom_slice_new (G_LIST_MODEL (all), SIZE);
+  g_autoptr (FathomSliceListModel) slice = fathom_slice_list_model_new (G_LIST_MODEL (all), SIZE);
   guint size = SIZE;
 
   told = g_ptr_array_new_with_free_func (g_object_unref);
@@ -63,11 +63,11 @@ test_tells_what_changes (void)
   for (guint i = 0; i < ROUNDS; i++)
     {
       size = g_test_rand_int_range (0, 10) == 0 ? (guint) g_test_rand_int_range (1, 12) : size;
-      fathom_slice_set_size (slice, size);
+      fathom_slice_list_model_set_size (slice, size);
       if (g_test_rand_bit ())
         change_at_random (all);
       else
-        fathom_slice_set_offset (slice, (guint) g_test_rand_int_range (0, 30));
+        fathom_slice_list_model_set_offset (slice, (guint) g_test_rand_int_range (0, 30));
       assert_told (slice, G_LIST_MODEL (all), size);
     }
   g_ptr_array_unref (told);
@@ -87,22 +87,22 @@ static void
 test_touches_only_its_ends (void)
 {
   g_autoptr (GtkStringList) all = gtk_string_list_new (NULL);
-  g_autoptr (FathomSlice) slice = fathom_slice_new (G_LIST_MODEL (all), SIZE);
+  g_autoptr (FathomSliceListModel) slice = fathom_slice_list_model_new (G_LIST_MODEL (all), SIZE);
   guint count = 0;
 
   for (guint i = 0; i < 20; i++)
     gtk_string_list_append (all, "a row");
   g_signal_connect (slice, "items-changed", G_CALLBACK (count_cb), &count);
-  fathom_slice_set_offset (slice, 2);
+  fathom_slice_list_model_set_offset (slice, 2);
   g_assert_cmpuint (count, ==, 4);
-  fathom_slice_set_offset (slice, 1);
+  fathom_slice_list_model_set_offset (slice, 1);
   g_assert_cmpuint (count, ==, 6);
-  fathom_slice_set_offset (slice, 99);
-  g_assert_cmpuint (fathom_slice_get_offset (slice), ==, 20 - SIZE);
+  fathom_slice_list_model_set_offset (slice, 99);
+  g_assert_cmpuint (fathom_slice_list_model_get_offset (slice), ==, 20 - SIZE);
   count = 0;
   gtk_string_list_splice (all, 0, 1, NULL); /* before it: nothing to be seen of that */
   g_assert_cmpuint (count, ==, 0);
-  g_assert_cmpuint (fathom_slice_get_offset (slice), ==, 19 - SIZE);
+  g_assert_cmpuint (fathom_slice_list_model_get_offset (slice), ==, 19 - SIZE);
 }
 
 int

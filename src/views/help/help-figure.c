@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/help-figure.h"
+#include "views/help/help-figure.h"
 
 #define MIN_WIDTH 120
 

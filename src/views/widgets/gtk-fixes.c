@@ -1,0 +1,69 @@
+#include "gtk-fixes.h"
+
+GtkWidget *
+fathom_row_new (guint spacing)
+{
+  GtkWidget *row = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (row), spacing);
+  return row;
+}
+
+void
+fathom_row_append (GtkWidget *row,
+                   GtkWidget *child)
+{
+  gtk_grid_attach_next_to (GTK_GRID (row), child, NULL, GTK_POS_RIGHT, 1, 1);
+}
+
+void
+fathom_ignore_wheel (GtkWidget *spin)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  controllers = gtk_widget_observe_controllers (spin);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
+static void
+open_cb (GtkMenuButton *button,
+         gpointer       menu)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+void
+fathom_late_menu_set (GtkMenuButton *button,
+                      GMenuModel    *menu)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (G_IS_MENU_MODEL (menu));
+
+  gtk_menu_button_set_create_popup_func (button, open_cb, g_object_ref (menu), g_object_unref);
+}
+
+void
+fathom_tooltip_set (GtkWidget  *widget,
+                    const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
+void
+fathom_icons_ensure (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  if (!gtk_icon_theme_has_icon (theme, "fathom-dice-symbolic"))
+    gtk_icon_theme_add_resource_path (theme, "/io/github/fathom_tabletop/Fathom/icons");
+}

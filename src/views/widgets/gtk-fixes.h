@@ -1,0 +1,30 @@
+/* gtk-fixes.h - small things that GTK 4.8 does slowly, or not at all. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Widgets side by side, labels that wrap among them: a GtkBox tries dozens of widths to find out how high such a
+ * label is; a grid with one row asks once. */
+GtkWidget *fathom_row_new       (guint          spacing);
+void       fathom_row_append    (GtkWidget     *row,
+                                 GtkWidget     *child);
+
+/* The wheel is there to scroll the page, not to change the number of @spin when the pointer comes across it. */
+void       fathom_ignore_wheel  (GtkWidget     *spin);
+
+/* Gives @button @menu when it is opened for the first time: a page is there sooner without its menu. */
+void       fathom_late_menu_set (GtkMenuButton *button,
+                                 GMenuModel    *menu);
+
+/* Gives @widget the tooltip @text, NULL for none. GTK asks the screen where the pointer is each time, even if it is the
+ * same text; that takes longer than all the rest of showing a level. */
+void       fathom_tooltip_set   (GtkWidget     *widget,
+                                 const char    *text);
+
+/* Before one of our own symbols is shown, or the icon of the app. Where they are installed this is nothing; else they are
+ * taken from the program, for which GTK has to read all themes of icons once more. */
+void       fathom_icons_ensure  (void);
+
+G_END_DECLS

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a match in the installed Flatpak as two people would, through the accessibility tree:
 
   tests/views/xrun /usr/bin/python3 flatpak/play.py PICTURE [COMMAND…]

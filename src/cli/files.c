@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* games, check, show and verify: looking at what is there. */
 #include "cli.h"
 

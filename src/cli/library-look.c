@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* library list and library check: what is in it, and whether it holds. */
 #include "library.h"
 

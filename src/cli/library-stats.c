@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* library stats: what the matches tell about those who played them. */
 #include "library.h"
 

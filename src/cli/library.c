@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* library: its words, and what they have in common. */
 #include "library.h"
 

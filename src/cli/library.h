@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* library.h - what the words of "fathom-cli library" share. */
 #pragma once
 

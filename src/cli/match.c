@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* play and simulate: bots at the table. */
 #include "cli.h"
 

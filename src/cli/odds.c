@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* odds: the exact chances of a dive. */
 #include "cli.h"
 

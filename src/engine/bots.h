@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bots.h - players that are programs. They act by what their seat sees, through the same door as people. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* simulate.h - many games of bots against each other, on all cores. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Importing files, and looking at what is in the library. */
 #include "exchange.h"
 

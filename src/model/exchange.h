@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* exchange.h - matches from files into the library, and out of it as files, as a table and as plays.
  *
  * What comes in is untrusted: each file is taken as a whole or not at all. What goes out as a table or

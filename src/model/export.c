@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches as .fathom files, as a table and as plays. */
 #include "exchange.h"
 

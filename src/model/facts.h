@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* facts.h - what a finished match adds to the statistics, counted by replaying it.
  *
  * Only the events that stand are counted. A match that has not ended, or whose result is not known

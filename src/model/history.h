@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* history.h - the log of a match as lists: turns, and the moves in each. */
 #pragma once
 

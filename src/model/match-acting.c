@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is asked of a match: prepared, kept in the library, then true; one after the other. */
 #include "match-actions.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* match-actions.h - what is asked of a match, on its way to being true. */
 #pragma once
 

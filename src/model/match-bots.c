@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bots think off the main thread; what they decide counts only if nothing has happened meanwhile. */
 #include "match-actions.h"
 

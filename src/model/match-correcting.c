@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What would be if an entry of a match had been another one. */
 #include "match-private.h"
 

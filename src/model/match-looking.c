@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be seen and said of a match, now and at any moment of its past. */
 #include "match-private.h"
 

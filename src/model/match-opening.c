@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches from the library, and into it. */
 #include "match-private.h"
 

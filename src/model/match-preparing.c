@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is asked of a match: prepared, or refused. */
 #include "match-actions.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* match-private.h - what the files of a match share. */
 #pragma once
 

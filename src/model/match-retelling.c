@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A turn is told again: it and all after it are taken back, and what came after it is put back behind what is told anew.
  *
  * The log only ever grows: what is put back are new entries. Nothing of this is kept beyond the log; a match that is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* match.h - a match that is being played, or looked at again.
  *
  * Everything that happens is an entry of its record. An entry is in the library before the match says

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* past.h - any moment of a log, quickly; what was taken back had its moment, too. */
 #pragma once
 

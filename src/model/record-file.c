@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records as .fathom files: what the lines of the frame mean. */
 #include "record.h"
 

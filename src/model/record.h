@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* record.h - a match as it is written down: who sat where, what was agreed, every entry.
  *
  * Entries are append-only; a takeback is an entry too. The state is always derived. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* shelf.h - records in the library and out of it. */
 #pragma once
 

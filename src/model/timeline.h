@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* timeline.h - the events that stand, and the state they lead to.
  *
  * Taking back goes to a checkpoint and plays on from there, so that a long match stays small in

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* verify.h - can everybody trust the app's dice? Re-derives all that the app has drawn. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A simple bot for Blue Border: blind to shades, it reckons with the numbers it has seen. */
 #include "blue-border-odds.h"
 #include "blue-border-private.h"

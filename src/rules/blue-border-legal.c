@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The legal events of Blue Border, all of them or one at random. */
 #include "blue-border-odds.h"
 #include "blue-border-private.h"

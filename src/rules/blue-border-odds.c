@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "blue-border-odds.h"
 
 #include "blue-border-private.h"

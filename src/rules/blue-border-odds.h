@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* blue-border-odds.h - what can be known of numbers that nobody has seen.
  *
  * Shades aside, every arrangement that fits what was seen is equally likely, so before the first

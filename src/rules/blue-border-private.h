@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* blue-border-private.h - what the files of Blue Border share. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The settings of Blue Border, and the limits that come of them. */
 #include "blue-border-private.h"
 

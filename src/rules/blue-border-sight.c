@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is seen of Blue Border, and what could be behind it. */
 #include "blue-border-odds.h"
 #include "blue-border-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* blue-border.h - Blue Border: go down and up again by shades of blue, and call those who stray.
  *
  * The state is public to the layers above so that they can show it; they only ever get it as an

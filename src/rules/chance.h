@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chance.h - where random choices come from.
  *
  * The rules draw nothing by themselves: whoever plays hands them a FathomChance. FathomStream is

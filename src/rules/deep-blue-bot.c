@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A simple bot for Deep Blue: it sails to wrecks, hires now and then, and dives while the water is calm. */
 #include "deep-blue-odds.h"
 #include "deep-blue-private.h"

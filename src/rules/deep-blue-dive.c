@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dive of Deep Blue: rush, draws, hazards, cards, and the way up. */
 #include "deep-blue-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The legal events of Deep Blue, all of them or one at random. */
 #include "deep-blue-private.h"
 

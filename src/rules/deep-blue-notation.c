@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lines of Deep Blue. */
 #include "deep-blue-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deep-blue-odds.h - what the next gems of a dive in Deep Blue may bring, exactly.
  *
  * Everything is reckoned from an observation: what the bag holds is public, its order is not. Of

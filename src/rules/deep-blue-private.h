@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deep-blue-private.h - what the files of Deep Blue share. */
 #pragma once
 

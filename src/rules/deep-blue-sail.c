@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sailing in Deep Blue: where boats end, what is turned up there, which spots they take. */
 #include "deep-blue-private.h"
 

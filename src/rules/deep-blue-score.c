@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The scoring of Deep Blue: a dive's VP by where they come from, and who has won. */
 #include "deep-blue-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The headers of Deep Blue: what is printed on cards, tiles and board is told, not known. */
 #include "deep-blue-private.h"
 

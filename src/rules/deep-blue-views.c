@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each viewer of Deep Blue may know, and what could be behind it. */
 #include "deep-blue-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The turn of Deep Blue, apart from sailing and diving, and who sees what. */
 #include "deep-blue-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deep-blue.h - Deep Blue: sail to wrecks, dive together, come up before it is too late.
  *
  * The state is public to the layers above so that they can show it; they only ever get it as an

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dice-odds.h - the turn of Into the Blue solved exactly.
  *
  * Give every result of six dice a value; the solver finds, for two re-rolls, the value of every

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* game.h - the contract every game fills in.
  *
  * A game is its list of events, decisions and chance alike. Each game is one const struct of

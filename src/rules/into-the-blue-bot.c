@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A simple bot for Into the Blue: it goes deep, holds on to its run, and stops with a good handful. */
 #include "into-the-blue-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The legal events of Into the Blue, all of them or one at random. */
 #include "into-the-blue-private.h"
 

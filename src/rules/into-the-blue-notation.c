@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lines of Into the Blue. */
 #include "into-the-blue-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* into-the-blue-private.h - what the files of Into the Blue share. */
 #pragma once
 

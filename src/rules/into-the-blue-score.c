@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The scoring of Into the Blue: who takes which treasure, and why. */
 #include "into-the-blue-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "into-the-blue-private.h"
 
 #include "into-the-blue-value.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* into-the-blue.h - Into the Blue: dive with dice, hold the majorities.
  *
  * The state is public to the layers above so that they can show it; they only ever get it as an

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* notation.h - reading the words of a line, strictly.
  *
  * Words are parted by single spaces. Every reader moves @text on and, where it returns FALSE, has

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* refusal.h - why something was not accepted, as data.
  *
  * A reason, the clause of the rules it comes from, and the numbers of the case. src/words makes

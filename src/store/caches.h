@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* caches.h - what is counted of finished matches, as rows.
  *
  * All of it follows from the events and can be made anew. What there is to count is known further

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* database.h - one SQLite connection: statements prepared once, every error a GError. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* edition-file.h - the data that the box prints and the rules do not: one JSON file per game. */
 #pragma once
 

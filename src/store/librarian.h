@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* librarian.h - the one thread that touches the library.
  *
  * Whatever is to be done there is handed over and comes back to the caller's main loop when it is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What importing needs of the library: many matches in one commit, and those it may know already. */
 #include "library-private.h"
 

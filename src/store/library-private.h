@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* library-private.h - what the files of the library share. */
 #pragma once
 

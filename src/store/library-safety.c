@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Backups and restoring: nothing is ever deleted but old backups. */
 #include "library-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is done about a damaged library: it is set aside, and a new one made of what it and the last backup give. */
 #include "library-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of the library, and how an older one becomes the present one. */
 #include "caches.h"
 #include "library-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* library.h - all matches, in one SQLite file.
  *
  * The library knows events as rows of text. They are only ever appended; what is committed stays. A

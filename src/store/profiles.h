@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* profiles.h - the people who play: each has one profile, whatever they were called at a table.
  *
  * A profile can be merged into another, and its history follows; the merged one stays behind so that

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* save-file.h - the frame of a .fathom file: headers, events, trailer, as lines.
  *
  * What the lines mean is known further up. The frame is strict: what it does not understand it

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The little mathematics that statistics need. */
 #include "statistics.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* statistics.h - what the library tells about those who play, as plain numbers.
  *
  * Only finished matches count. Profiles are those that are not merged into others; guests and bots

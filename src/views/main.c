@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window program: fathom. */
 #include "views/app/application.h"
 #include "views/app/ui-language.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The names of Deep Blue: crew, wrecks and waters are Fathom's own, for what the box shows in pictures. */
 #include "deep-blue.h"
 

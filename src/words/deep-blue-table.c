@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table, the score and the JSON of Deep Blue. */
 #include "deep-blue.h"
 

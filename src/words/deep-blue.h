@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deep-blue.h - what the files with the words of Deep Blue share: names. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* games.h - the words of each game. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score of Into the Blue: who takes what, how ties are broken, who wins. */
 #include "into-the-blue.h"
 

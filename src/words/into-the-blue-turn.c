@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A dive in one sentence, as a history tells it. It names no value of a chest. */
 #include "into-the-blue.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* into-the-blue.h - the score and the turns of Into the Blue in sentences, one by one. */
 #pragma once
 

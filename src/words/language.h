@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* language.h - one catalogue of translations, independent of the process's locale.
  *
  * Two people at one table may each read their own language, so a language is a value that is

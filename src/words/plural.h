@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* plural.h - the Plural-Forms rule of a catalogue. */
 #pragma once
 

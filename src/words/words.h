@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.h - events, reasons and results as sentences, for people and (JSON) for machines.
  *
  * Each game has one const struct here, beside the one with its rules. What it is given has already

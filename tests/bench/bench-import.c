@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast saved games go into the library: "bench-import [FILES]" writes so many, imports them, and
  * tells how many a second. */
 #include "engine/bots.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What ./dev bench measures of the library: "bench-library FOLDER [MATCHES]" fills one with finished matches of four and
  * tells how long each page takes. The rows are written directly, in big transactions and with few events each: it is
  * reading that is measured, and single commits. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long the main loop is busy at a time while people play: CPU time of its thread between two polls. */
 #include "engine/bots.h"
 #include "rules/into-the-blue.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What ./dev bench measures: random play and exact solves. "bench NAME COUNT" runs one of them, for
  * callgrind; without arguments each runs for a while and tells how fast it was. */
 #include "model/record.h"

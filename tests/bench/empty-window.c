@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An empty libadwaita window, to measure Fathom against: only what it takes to move and close it. */
 #include "views/app/startup-probe.h"
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests as functions named test_…, told in TAP."""
 import shutil
 import sys

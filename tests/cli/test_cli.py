@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """fathom-cli as people and programs use it."""
 import glob
 import json

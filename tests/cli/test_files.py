@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The repository itself: catalogues complete, man page sound, layers clean, commands as promised."""
 import glob
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """fathom-cli library: everything goes in, nothing is lost, and what happened is told."""
 import csv
 import fcntl

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the desktop reads: desktop file, metainfo, file types, icons, schema; and that each is installed where it is looked for."""
 import configparser
 import glob

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as events of any game, from the start: accepted or refused, never harmed. */
 #include "fuzz.h"
 

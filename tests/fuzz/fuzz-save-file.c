@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads anything, plays what it says, writes it down and reads that again. */
 #include "fuzz.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz.h - the entry that libFuzzer, or replay.c with the corpus, calls. */
 #pragma once
 

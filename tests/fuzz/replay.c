@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs a fuzz target over files and folders, as they are and damaged a little in many ways. */
 #include "fuzz.h"
 

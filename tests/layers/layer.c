@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A layer linked whole against only what it may use; and what it came to need when it runs. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.h - a match with a library in a scratch folder, for tests. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../store/scratch.h"
 #include "model/facts.h"
 #include "model/shelf.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* blue-border-table.h - Blue Border at a table, told in notation. */
 #pragma once
 

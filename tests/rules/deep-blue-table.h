@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deep-blue-table.h - a game of Deep Blue at a table, told in notation. */
 #pragma once
 

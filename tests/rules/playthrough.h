@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* playthrough.h - what every game has to keep to, checked at every step of random games. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Blue Border at a real table, where the app does not know the cards. */
 #include "blue-border-table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deep Blue under water: the clauses of the dive, and what the scenarios make of it. */
 #include "deep-blue-table.h"
 

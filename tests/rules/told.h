@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* told.h - a game told in notation, line by line. */
 #pragma once
 

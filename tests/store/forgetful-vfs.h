@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* forgetful-vfs.h - a disk that keeps only what was synced.
  *
  * Writes go to memory and reach the real file at the next sync. When the process ends without one,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scratch.h - a folder for one test, and matches to put into a library there. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nothing that was acknowledged is ever lost: kills, power cuts, full disks, damaged files. */
 #include "forgetful-vfs.h"
 #include "scratch.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Uses Fathom as a person would: through the accessibility tree, the keyboard and the screen.
 
 Runs under tests/views/xrun with WM=1 and the system's Python (python3-gi, gir1.2-atspi-2.0). What is looked for is

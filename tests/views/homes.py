@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Homes for the program to run in, with matches and settings, all of them made the same each time."""
 import os
 import re

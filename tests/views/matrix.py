@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Pictures of every scene in every size, look, text size and language, to be looked at.
 
 Runs inside an X server whose screen is a file (tests/views/xrun with FRAMES), so that a picture costs next to nothing. A scene is

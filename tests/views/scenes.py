@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Every page, dialog and popover of the window in every state worth looking at: for pictures, and for tests that walk through all of them.
 
 A scene is a home and what a person does in it. Its names are English; what they are called in the window is looked up."""

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* stage.h - a match on a screen, for tests of what shows it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A table in the window, played by what is read in the accessibility tree."""
 import re
 import time

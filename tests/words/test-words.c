@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/words.h"
 
 #include "rules/into-the-blue.h"

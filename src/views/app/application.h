@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* application.h - the app: its windows, its library, its language. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* importer.h - files that people open: matches into the library and onto the table. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* preferences.h - what can be chosen for the whole app. */
 #pragma once
 

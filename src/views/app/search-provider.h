@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* search-provider.h - players and matches in the search of GNOME Shell. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* settings.h - what is remembered between two runs. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* shortcuts.h - the keys of the app, in a window that fits any screen. */
 #pragma once
 

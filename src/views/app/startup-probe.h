@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* startup-probe.h - tells those who measure that the first page has its content. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* ui-language.h - the language of the window, which can change while it is open. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* window.h - the window: one page at a time, toasts over it. */
 #pragma once
 

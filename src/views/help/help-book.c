@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* book.c - all pages of the help: loading, order, titles, search. */
 #include "views/help/mallard.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/help/help-page.h"
 
 #include "views/help/help-text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* help-page.h - the rules and the help, as a book in the window. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mallard.h - the pages of the help, read from Mallard files into a tree that widgets can be made from. */
 #pragma once
 

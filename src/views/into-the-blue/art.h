@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* art.h - what the board is drawn of: sea and sand, coins, crowns, chests, small signs. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.h - the sea in section: five levels, their treasures and shells, the chests at the bottom. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chest.h - one of the five chests in the sand, or the place where it was. */
 #pragma once
 

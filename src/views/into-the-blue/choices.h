@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* choices.h - what can be chosen, as buttons in one or two rows. */
 #pragma once
 

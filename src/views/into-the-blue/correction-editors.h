@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* correction-editors.h - how dice, levels, chests and final counts are told anew. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dice-keys.h - keys for the dice, wherever on the table the focus is. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dice-order.h - six dice in a row that stay where they are.
  *
  * The game only counts dice. People see six of them: a kept die stays in its place, and dice told

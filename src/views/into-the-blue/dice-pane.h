@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dice-pane.h - six dice: rolled here or told from the table, kept, rolled again, and what they are good for. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/dice-tray.h"
 
 #include "views/into-the-blue/die.h"

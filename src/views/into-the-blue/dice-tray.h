@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dice-tray.h - six dice in a row. */
 #pragma once
 

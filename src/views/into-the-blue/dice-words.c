@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/dice-words.h"
 
 #include "views/into-the-blue/dice-order.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dice-words.h - what the dice pane says, in the language of the seat whose turn it is. */
 #pragma once
 

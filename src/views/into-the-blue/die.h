@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* die.h - one die: shows a face, can be kept, tumbles. */
 #pragma once
 

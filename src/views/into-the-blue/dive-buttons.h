@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dive-buttons.h - roll or stop, and a hint for those who are not sure. */
 #pragma once
 

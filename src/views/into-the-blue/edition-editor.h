@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* edition-editor.h - what the treasures and chests of one's own copy are worth. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* face-pad.h - six faces to tell what the dice on the table show. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* face.h - the face of a die, drawn: a numeral from 1 to 5, or a chest. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* glyphs.h - dice in a line of text, as high as its letters. */
 #pragma once
 

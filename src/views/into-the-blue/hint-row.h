@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* hint-row.h - one goal, the keep that reaches it most often, and how often. */
 #pragma once
 

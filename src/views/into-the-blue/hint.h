@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* hint.h - a button that tells the exact chances of the best keeps. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/level-words.h"
 
 #include "views/widgets/a11y-names.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* level-words.h - what a level shows, for those who hear it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* level.h - one level of the sea: its treasures, the shells on it, what a dive would add. */
 #pragma once
 

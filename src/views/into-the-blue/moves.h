@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* moves.h - what people do in Into the Blue, from buttons, dice and the board alike. */
 #pragma once
 

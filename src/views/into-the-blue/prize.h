@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* prize.h - a treasure or a chest as a picture, with what it is worth. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* quick-score-card.h - what one player had in the end. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/quick-score-page.h"
 
 #include "model/exchange.h"

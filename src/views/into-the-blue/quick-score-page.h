@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* quick-score-page.h - the score of a game that was played without the app. */
 #pragma once
 

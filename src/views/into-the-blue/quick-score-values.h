@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* quick-score-values.h - what is printed on the treasures and chests of a copy. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* quick-score.h - what was on the table when a game ended that was played without the app. */
 #pragma once
 

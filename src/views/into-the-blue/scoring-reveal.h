@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scoring-reveal.h - chests that the app was not told of are turned over when the score is due. */
 #pragma once
 

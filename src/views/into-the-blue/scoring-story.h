@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scoring-story.h - the steps in which a score is told, and how each of them looks. */
 #pragma once
 

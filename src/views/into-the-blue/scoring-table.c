@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of the story: who wins, and the table of results. */
 #include "views/into-the-blue/scoring-story.h"
 

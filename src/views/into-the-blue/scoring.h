@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scoring.h - the end, told level by level from the bottom up. */
 #pragma once
 

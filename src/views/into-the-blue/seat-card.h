@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* seat-card.h - one seat: its piece, its name, what it has left, whether it is its turn. */
 #pragma once
 

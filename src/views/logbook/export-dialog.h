@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* export-dialog.h - matches out of the library, into files that the user names. */
 #pragma once
 

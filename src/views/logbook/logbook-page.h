@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* logbook-page.h - all matches, to go on with, look at, export. */
 #pragma once
 

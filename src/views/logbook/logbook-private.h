@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* logbook-private.h - shared by the files of the logbook. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* logbook-row.h - a match in the logbook: what, when, who, and how it went. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* logbook.h - the matches of the library as a list, the newest first, loaded as it is looked at. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* match-text.h - a match as a table in letters, for games that have no table in the window yet. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/new-match/match-maker.h"
 
 #include "rules/into-the-blue.h"

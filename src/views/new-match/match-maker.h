@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* match-maker.h - from a table that has been laid to a match in the library. */
 #pragma once
 

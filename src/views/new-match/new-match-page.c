@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/new-match/new-match-page.h"
 
 #include "store/profiles.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* new-match-page.h - who plays, with which pieces, by which dice. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* piece-popover.h - five colours by five shapes, to choose one's piece from. */
 #pragma once
 

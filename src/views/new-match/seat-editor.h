@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* seat-editor.h - the seats of a table that is being laid, in their order. No two have the same piece or name. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* seat-row.h - one seat of a table that is being laid: who, which piece, which language. */
 #pragma once
 

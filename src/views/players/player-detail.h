@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* player-detail.h - one player: name, piece, language, figures, and what can be done with the profile. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* player-dialogs.h - the two questions of the players page. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/players/player-figures.h"
 
 #include "views/app/ui-language.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* player-figures.h - how somebody has played, as groups of rows. */
 #pragma once
 

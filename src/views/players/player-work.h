@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* player-work.h - what the players page asks of the library, done in the librarian's thread. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/players/players-page.h"
 
 #include "views/players/player-detail.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* players-page.h - the people who play, and how they have played. */
 #pragma once
 

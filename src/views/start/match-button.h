@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* match-button.h - a match of the library as a button that opens it: its pieces, its people, when it was. */
 #pragma once
 

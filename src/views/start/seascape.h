@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* seascape.h - the sea in section with pieces on its floor: a picture for pages that welcome people. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* start-page.h - where the window opens: go on, begin, look back, learn. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/start/welcome-page.h"
 
 #include "views/start/seascape.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* welcome-page.h - what newcomers see inside the start page. Its buttons do "start.guided" and "start.without". */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cloth.h - a curtain of two halves; property "open" goes from 0 to 1. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* correction.h - what really happened, instead of what was told. */
 #pragma once
 

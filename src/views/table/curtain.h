@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* curtain.h - a chest shown to its owner only, while a button is held. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* guide.h - a few words beside the table for somebody's first dive. Each step is over when it was done. */
 #pragma once
 

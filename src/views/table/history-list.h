@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* history-list.h - the rows of a history: now, rounds, turns, the events of those that are open, the start.
  *
  * The newest turn comes first, the events of a turn in the order in which they happened. */

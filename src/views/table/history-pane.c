@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/history-pane.h"
 
 #include "views/table/history-list.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* history-pane.h - every turn as a sentence, to look back at. */
 #pragma once
 

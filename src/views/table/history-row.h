@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* history-row.h - one row of a history: a turn, an event, a round, now or the start. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* panes.h - board, dice and history, arranged by the room there is.
  *
  * Wide: the board at the left, dice over history at the right. Medium: board and dice side by side.

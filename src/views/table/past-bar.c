@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/past-bar.h"
 
 #include "views/widgets/focus-ring.h"

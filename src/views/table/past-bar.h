@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* past-bar.h - over the board: which moment of the past it shows, or that a turn is being told again. */
 #pragma once
 

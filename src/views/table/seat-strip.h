@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* seat-strip.h - a card for every seat: name, shells left, chests, whose turn it is. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A turn is told again at the table. */
 #include "sitting.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits at a table, and what is said there in which language. */
 #include "sitting.h"
 

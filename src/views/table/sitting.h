@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sitting.h - a match on the screen: who looks at it, who is asked, in which language.
  *
  * Every pane of a table holds the same sitting and shows what it has to show on "changed". Bots act by

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table-page.h - the table: board, dice and history of one match. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* trouble.h - what went wrong with the library or a file, and what to do about it, in the window's language. */
 #pragma once
 

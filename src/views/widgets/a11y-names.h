@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* a11y-names.h - names for those who hear the window instead of seeing it, where GTK 4.8 gives none or one twice. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dates.h - moments as people say them, in the language of the window. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/widgets/dice-focus.h"
 
 #include "views/widgets/a11y-names.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dice-focus.h - who has the focus, and tells the news to those who hear them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* even-layout.h - cells of equal size, in as few rows as the width allows. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* gtk-fixes.h - small things that GTK 4.8 does slowly, or not at all. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* list-detail.h - a list and what is chosen in it: side by side, or one at a time where that is too narrow. */
 #pragma once
 

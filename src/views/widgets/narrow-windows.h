@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* narrow-windows.h - windows of libadwaita in the narrowest window. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* page-fade.h - from one page of a stack to another. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pair-layout.h - two children beside each other, or the second below the first where that takes less height. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* piece.h - the pieces of a seat: a shape and a colour, so that neither has to be told apart alone. */
 #pragma once
 

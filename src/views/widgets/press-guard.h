@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* press-guard.h - a moment in which a press is not meant.
  *
  * What has just come up where something else was, or has just been given the focus, gets presses

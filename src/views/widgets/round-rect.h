@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* round-rect.h - large plates with round corners.
  *
  * To clip to a large round frame, or to draw one, takes the software renderer longer than all the rest of a board. Here only

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* slice-list-model.h - so many items of a longer list, from one of them on.
  *
  * What GtkSliceListModel does, but moving it only touches the items at its ends: a list view has to style and measure

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sprite.h - small drawings that are made once for every size and then only copied. */
 #pragma once
 

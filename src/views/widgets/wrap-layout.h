@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* wrap-layout.h - children one after the other, in as many lines as it takes. */
 #pragma once
 

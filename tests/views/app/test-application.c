@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The app without windows: notifications and icons. */
 #include "../stage.h"
 

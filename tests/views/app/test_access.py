@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """For everyone: what takes the focus has a name and has it once, pages fit a narrow window with large letters, and the keyboard is enough."""
 import os
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Fathom and the desktop: one instance, files, the search of the shell, the screen that stays on."""
 import os
 import subprocess

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """With nothing but keys, as somebody plays who has no mouse or does not see: the tree is only read."""
 import json
 import os

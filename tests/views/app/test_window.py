@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The window from the outside: it opens, every page can be named, nothing that takes the focus is nameless."""
 import os
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Whole matches in the window, as people play them."""
 import json
 import os

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who wants nothing to move sees nothing move: after what happened was shown no frame is drawn. */
 #include "../stage.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/widgets/slice-list-model.h"
 
 #include <gtk/gtk.h>

@@ -122,8 +122,27 @@ choose (Player      *self,
     self->game->settle (state, event);
 }
 
-/* Everyone is asked in turn; the first who wants to act does, else the table lets it go by. Wanting
- * something of another seat's is wanting nothing. */
+guint
+fathom_bot_asked (const FathomGame *game,
+                  const void       *state,
+                  guint             players,
+                  guint             first,
+                  guint             n)
+{
+  guint closer = game->closer != NULL ? game->closer (state) : 0;
+  guint seat = (first + n) % players + 1;
+
+  if (closer == 0)
+    return seat;
+  if (n == players - 1)
+    return closer;
+
+  /* those from the closer on move up by one */
+  return (closer + players - 1 - first) % players <= n ? seat % players + 1 : seat;
+}
+
+/* The first who wants to act does, else the table lets it go by. Wanting something of another seat's is
+ * wanting nothing. */
 static void
 choose_anyone (Player      *self,
                const void  *state,
@@ -134,7 +153,7 @@ choose_anyone (Player      *self,
 
   for (guint i = 0; i < self->players; i++)
     {
-      guint seat = (first + i) % self->players + 1;
+      guint seat = fathom_bot_asked (self->game, state, self->players, first, i);
 
       choose (self, state, seat, event);
       if (event->seat == seat)

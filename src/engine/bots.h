@@ -38,6 +38,14 @@ void        fathom_bot_perceive (const FathomGame     *game,
                                  FathomBot             bot,
                                  FathomThinking       *thinking);
 
+/* While anyone may act: the seat to be asked as number @n, from 0 on, if the one after @first begins. Whoever
+ * ends it by acting is asked last. */
+guint       fathom_bot_asked    (const FathomGame     *game,
+                                 const void           *state,
+                                 guint                 players,
+                                 guint                 first,
+                                 guint                 n);
+
 /* Called with the state before each event; return FALSE to stop there. */
 typedef gboolean (*FathomPlayFunc) (const void        *state,
                                     const FathomEvent *event,

@@ -165,7 +165,7 @@ choose_anyone (FathomEngineSession *self,
 
   for (guint i = 0; i < players; i++)
     {
-      guint seat = (first + i) % players + 1;
+      guint seat = fathom_bot_asked (self->game, fathom_timeline_get_state (self->timeline), players, first, i);
 
       choose (self, seat, event);
       if (event->seat == seat)

@@ -110,7 +110,6 @@ event_worth (const FathomDeepState *seen,
       return 1;
     case FATHOM_DEEP_STAY:
     case FATHOM_DEEP_RESURFACE:
-    case FATHOM_DEEP_PASS:
       return 0;
     default:
       return action_worth (seen, seat, event);
@@ -127,6 +126,37 @@ dares_to_draw (const FathomDeepState *seen,
   return odds.gain[seat - 1] > 0 || odds.stays[seat - 1] >= 1 - CALM;
 }
 
+static guint
+find_event (const FathomEvent *events,
+            guint              n_events,
+            guint              kind,
+            guint              seat)
+{
+  guint i = 0;
+
+  while (i < n_events && (events[i].kind != kind || events[i].seat != seat))
+    i++;
+
+  return i;
+}
+
+/* It plays what it can, and draws or stops only after that. Something of another seat's means nothing. */
+static guint
+find_open (const FathomDeepState *seen,
+           guint                  seat,
+           const FathomEvent     *events,
+           guint                  n_events)
+{
+  guint found = find_event (events, n_events, FATHOM_DEEP_PLAY, seat);
+
+  if (found == n_events && seat == seen->leader && dares_to_draw (seen, seat))
+    found = find_event (events, n_events, FATHOM_DEEP_DRAW, seat);
+  if (found == n_events)
+    found = find_event (events, n_events, FATHOM_DEEP_STOP, seat);
+
+  return MIN (found, n_events - 1);
+}
+
 guint
 fathom_deep_choose (const void           *observation,
                     guint                 seat,
@@ -140,14 +170,8 @@ fathom_deep_choose (const void           *observation,
   guint best = 0;
   guint n_best = 0;
 
-  if (seen->phase == FATHOM_DEEP_PHASE_DECIDE)
-    {
-      guint kind = dares_to_draw (seen, seat) ? FATHOM_DEEP_DRAW : FATHOM_DEEP_STOP;
-
-      while (best + 1 < n_events && events[best].kind != kind)
-        best++;
-      return best;
-    }
+  if (seen->phase == FATHOM_DEEP_PHASE_OPEN)
+    return find_open (seen, seat, events, n_events);
 
   hires = seen->phase == FATHOM_DEEP_PHASE_TURN && fathom_choose (thinking->chance, HIRES) == 0;
   for (guint i = 0; i < n_events; i++)

@@ -6,8 +6,7 @@
 #define RUSH_MOVES   1 /* R12 */
 #define STORM_MOVES  2
 
-static void ask_offers (FathomDeepState *self,
-                        guint            seat);
+static void open_cards (FathomDeepState *self);
 
 /* The seat to be asked after @seat, from the leader clockwise; 0 behind the last. */
 static guint
@@ -132,7 +131,7 @@ ask_hazard (FathomDeepState *self,
   self->hazard = 0;
   self->n_hazards = 0;
   memset (self->hazards, 0, sizeof self->hazards);
-  ask_offers (self, self->leader);
+  open_cards (self);
 }
 
 static void
@@ -426,6 +425,7 @@ clear_dive (FathomDeepState *self)
   memset (self->counts, 0, sizeof self->counts);
   memset (self->boats_down, 0, sizeof self->boats_down);
   memset (self->told_vp, 0, sizeof self->told_vp);
+  memset (self->told_cards, 0, sizeof self->told_cards);
   self->playable = 0;
   self->n_drawn = 0;
   self->took_part = 0;
@@ -451,69 +451,100 @@ end_dive (FathomDeepState *self)
     fathom_deep_next_dive (self);
 }
 
+/* R16: also if nobody holds a card that could be played, so that it tells nothing. */
 static void
-ask_offers (FathomDeepState *self,
-            guint            seat)
+open_cards (FathomDeepState *self)
 {
-  for (; seat != 0; seat = next_in_dive (self, seat))
-    if (self->still_in & SEAT (seat) && (self->crew_table || fathom_deep_playables (self, seat) != 0))
-      {
-        self->asked = seat;
-        self->phase = FATHOM_DEEP_PHASE_OFFER;
-        return;
-      }
-
   self->asked = 0;
-  if (self->failed || fathom_deep_bag_size (self) == 0)
+  if (self->still_in == 0)
     end_dive (self);
   else
-    self->phase = FATHOM_DEEP_PHASE_DECIDE;
+    self->phase = FATHOM_DEEP_PHASE_OPEN;
 }
 
-void
-fathom_deep_pass_offer (FathomDeepState *self)
+static gboolean
+play_untold (FathomDeepState   *self,
+             const FathomEvent *event,
+             FathomRefusal     *refusal)
 {
-  ask_offers (self, next_in_dive (self, self->asked));
-}
+  guint n_cards = event->n_args - MIN (event->n_args, ARG_TOLD_VP);
+  guint i = event->seat - 1;
+  guint vp = 0;
 
-gboolean
-fathom_deep_apply_offer (FathomDeepState   *self,
-                         const FathomEvent *event,
-                         FathomRefusal     *refusal)
-{
-  guint64 cards = event->kind == FATHOM_DEEP_PLAY ? event_set (event, 0) : 0;
-  guint64 foreign = cards & ~hand_of (self, self->asked);
-  guint64 unmet = cards & ~self->playable;
-
-  if (event->kind == FATHOM_DEEP_PLAY && self->crew_table)
+  if (event_set (event, 0) != 0)
+    return fathom_refuse (refusal, FATHOM_DEEP_CARDS_TOLD, 16, 0, 0, 0);
+  if (self->told_cards[i] + n_cards > FATHOM_DEEP_CARDS)
+    return fathom_refuse (refusal, FATHOM_DEEP_TOO_MANY_CARDS, 16, FATHOM_DEEP_CARDS, 0, 0);
+  for (guint n = 0; n < n_cards; n++)
     {
-      if (cards != 0)
-        return fathom_refuse (refusal, FATHOM_DEEP_CARDS_TOLD, 16, 0, 0, 0);
-      self->told_vp[self->asked - 1] += event->args[ARG_TOLD_VP];
-    }
-  else if (event->kind == FATHOM_DEEP_PLAY)
-    {
-      if (event->args[ARG_TOLD_VP] != 0)
-        return fathom_refuse (refusal, FATHOM_DEEP_CARDS_UNTOLD, 16, 0, 0, 0);
-      if (cards == 0)
+      if (event->args[ARG_TOLD_VP + n] == 0)
         return fathom_refuse (refusal, FATHOM_DEEP_NOTHING_PLAYED, 16, 0, 0, 0);
-      if (foreign != 0)
-        return fathom_refuse (refusal, FATHOM_DEEP_NOT_IN_HAND, 16, lowest_bit (foreign), 0, 0);
-      if (unmet != 0)
-        return fathom_refuse (refusal, FATHOM_DEEP_NEEDS_NOT_MET, 16, lowest_bit (unmet), 0, 0);
-      lay_cards (self, self->asked, cards);
-      self->scored[self->asked - 1] |= cards;
+      vp += event->args[ARG_TOLD_VP + n];
     }
+  if (n_cards == 0)
+    return fathom_refuse (refusal, FATHOM_DEEP_NOTHING_PLAYED, 16, 0, 0, 0);
 
-  fathom_deep_pass_offer (self);
+  self->told_vp[i] += vp;
+  self->told_cards[i] += n_cards;
   return TRUE;
 }
 
-gboolean
-fathom_deep_apply_decision (FathomDeepState   *self,
-                            const FathomEvent *event,
-                            FathomRefusal     *refusal G_GNUC_UNUSED)
+static gboolean
+play_cards (FathomDeepState   *self,
+            const FathomEvent *event,
+            FathomRefusal     *refusal)
 {
+  guint64 cards = event_set (event, 0);
+  guint64 foreign = cards & ~hand_of (self, event->seat);
+  guint64 unmet = cards & ~self->playable;
+
+  if (event->n_args != ARG_TOLD_VP)
+    return fathom_refuse (refusal, FATHOM_DEEP_CARDS_UNTOLD, 16, 0, 0, 0);
+  if (cards == 0)
+    return fathom_refuse (refusal, FATHOM_DEEP_NOTHING_PLAYED, 16, 0, 0, 0);
+  if (foreign != 0)
+    return fathom_refuse (refusal, FATHOM_DEEP_NOT_IN_HAND, 16, lowest_bit (foreign), 0, 0);
+  if (unmet != 0)
+    return fathom_refuse (refusal, FATHOM_DEEP_NEEDS_NOT_MET, 16, lowest_bit (unmet), 0, 0);
+
+  lay_cards (self, event->seat, cards);
+  self->scored[event->seat - 1] |= cards;
+  return TRUE;
+}
+
+static gboolean
+apply_play (FathomDeepState   *self,
+            const FathomEvent *event,
+            FathomRefusal     *refusal)
+{
+  if (event->seat == 0 || event->seat > self->players)
+    return fathom_event_refuse_seat (event, self->players, self->leader, refusal);
+  if (!(self->still_in & SEAT (event->seat)))
+    return fathom_refuse (refusal, FATHOM_DEEP_NOT_STILL_IN, 16, 0, 0, 0);
+
+  return self->crew_table ? play_untold (self, event, refusal) : play_cards (self, event, refusal);
+}
+
+gboolean
+fathom_deep_apply_open (FathomDeepState   *self,
+                        const FathomEvent *event,
+                        FathomRefusal     *refusal)
+{
+  gboolean quiet = event->kind == FATHOM_DEEP_QUIET;
+
+  if (event->kind == FATHOM_DEEP_PLAY)
+    return apply_play (self, event, refusal);
+  if (event->n_args != 0)
+    return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 0, 0, 0, 0);
+  if (!quiet && self->failed)
+    return fathom_refuse (refusal, FATHOM_DEEP_LEADER_OUT, 17, 0, 0, 0);
+  if (quiet && !self->failed)
+    return fathom_refuse (refusal, FATHOM_DEEP_LEADER_IN, 17, 0, 0, 0);
+  if (!fathom_event_seat_may (event, self->players, quiet ? 0 : self->leader, refusal))
+    return FALSE;
+  if (event->kind == FATHOM_DEEP_DRAW && fathom_deep_bag_size (self) == 0)
+    return fathom_refuse (refusal, FATHOM_DEEP_BAG_EMPTY, 13, 0, 0, 0);
+
   if (event->kind == FATHOM_DEEP_DRAW)
     self->phase = FATHOM_DEEP_PHASE_GEM;
   else

@@ -182,6 +182,8 @@ legal_turn (const FathomDeepState *self,
     fathom_event_add (events, n, FATHOM_DEEP_REST, self->turn);
   legal_market (self, &purse, events, n);
   legal_sails (self, &purse, events, n);
+  if (self->crew_table)
+    fathom_deep_legal_told (self, events, n);
 }
 
 /* Decisions of the dive */
@@ -215,35 +217,33 @@ legal_answers (const FathomDeepState *self,
     add_id (events, n, FATHOM_DEEP_DEFEND, self->asked, FATHOM_DEEP_UNTOLD);
 }
 
+/* In an observation, only what the viewer could play. */
 static void
-legal_offer (const FathomDeepState *self,
-             FathomEvent           *events,
-             guint                 *n)
+legal_open (const FathomDeepState *self,
+            FathomEvent           *events,
+            guint                 *n)
 {
-  FathomEvent *event;
+  for (guint seat = 1; seat <= self->players; seat++)
+    {
+      gboolean can = self->crew_table ? self->told_cards[seat - 1] < FATHOM_DEEP_CARDS : fathom_deep_playables (self, seat) != 0;
+      FathomEvent *event;
 
-  if (self->asked == 0) /* an observation of what others are asked */
-    return;
+      if (!can || !(self->still_in & SEAT (seat)) || self->hand[seat - 1] & FATHOM_DEEP_VEILED)
+        continue;
+      event = fathom_event_add (events, n, FATHOM_DEEP_PLAY, seat);
+      event->n_args = ARG_TOLD_VP + (self->crew_table != 0);
+      event_put_set (event, 0, fathom_deep_playables (self, seat));
+      event->args[ARG_TOLD_VP] = self->crew_table != 0;
+    }
 
-  event = fathom_event_add (events, n, FATHOM_DEEP_PLAY, self->asked);
-  event->n_args = ARG_TOLD_VP + 1;
-  event_put_set (event, 0, fathom_deep_playables (self, self->asked));
-  if (self->crew_table)
-    event->args[ARG_TOLD_VP] = 1;
-  fathom_event_add (events, n, FATHOM_DEEP_PASS, self->asked);
-}
-
-static guint
-legal_past_offers (const FathomDeepState *self,
-                   FathomEvent           *events)
-{
-  FathomDeepState later = *self;
-  guint n = 0;
-
-  for (; later.phase == FATHOM_DEEP_PHASE_OFFER; fathom_deep_pass_offer (&later))
-    legal_offer (&later, events, &n);
-
-  return n + fathom_deep_legal (&later, events + n);
+  if (self->failed)
+    {
+      fathom_event_add (events, n, FATHOM_DEEP_QUIET, 0);
+      return;
+    }
+  if (fathom_deep_bag_size (self) > 0)
+    fathom_event_add (events, n, FATHOM_DEEP_DRAW, self->leader);
+  fathom_event_add (events, n, FATHOM_DEEP_STOP, self->leader);
 }
 
 /* Chance */
@@ -406,14 +406,8 @@ fathom_deep_legal (const void  *state,
     case FATHOM_DEEP_PHASE_HAZARD:
       legal_answers (self, events, &n);
       break;
-    case FATHOM_DEEP_PHASE_OFFER:
-      if (self->crew_table)
-        return legal_past_offers (self, events);
-      legal_offer (self, events, &n);
-      break;
-    case FATHOM_DEEP_PHASE_DECIDE:
-      fathom_event_add (events, &n, FATHOM_DEEP_DRAW, self->leader);
-      fathom_event_add (events, &n, FATHOM_DEEP_STOP, self->leader);
+    case FATHOM_DEEP_PHASE_OPEN:
+      legal_open (self, events, &n);
       break;
     default:
       break;
@@ -426,14 +420,17 @@ gboolean
 fathom_deep_covers (const FathomEvent *listed,
                     const FathomEvent *event)
 {
-  if (listed->kind != event->kind || listed->seat != event->seat || listed->n_args != event->n_args)
+  if (listed->kind != event->kind || listed->seat != event->seat)
+    return FALSE;
+  if (listed->kind == FATHOM_DEEP_PLAY || listed->kind == FATHOM_DEEP_ADDS || listed->kind == FATHOM_DEEP_BOATS_TOLD)
+    return TRUE;
+  if (listed->n_args != event->n_args)
     return FALSE;
 
   switch (listed->kind)
     {
     case FATHOM_DEEP_TILES_LAID:
     case FATHOM_DEEP_CARDS_DRAWN:
-    case FATHOM_DEEP_PLAY:
       return TRUE;
     case FATHOM_DEEP_REVEAL:
     case FATHOM_DEEP_GEM:
@@ -648,6 +645,19 @@ can_recruit (const FathomDeepState *self,
   return FALSE;
 }
 
+/* Something to catch up with. */
+static void
+pick_told (const FathomDeepState *self,
+           FathomChance          *chance,
+           FathomEvent           *event)
+{
+  FathomEvent events[MAX_TOLD];
+  guint n = 0;
+
+  fathom_deep_legal_told (self, events, &n);
+  *event = events[fathom_choose (chance, n)];
+}
+
 static void
 pick_action (const FathomDeepState *self,
              FathomChance          *chance,
@@ -659,6 +669,11 @@ pick_action (const FathomDeepState *self,
   guint8 actions[5];
   guint n = 0;
 
+  if (self->crew_table && fathom_choose (chance, 8) == 0)
+    {
+      pick_told (self, chance, event);
+      return;
+    }
   if (n_sites > 0)
     actions[n++] = FATHOM_DEEP_DIVE;
   if (self->n_resting[self->turn - 1] > 0 || self->crew_table)
@@ -684,22 +699,20 @@ pick_action (const FathomDeepState *self,
 }
 
 static void
-pick_offer (const FathomDeepState *self,
-            FathomChance          *chance,
-            FathomEvent           *event)
+pick_play (const FathomDeepState *self,
+           FathomChance          *chance,
+           FathomEvent           *event)
 {
-  guint64 playables = fathom_deep_playables (self, self->asked);
+  guint64 playables = event_set (event, 0);
   guint64 cards = 0;
 
-  event->seat = self->asked;
-  event->kind = fathom_choose (chance, 2) == 0 ? FATHOM_DEEP_PASS : FATHOM_DEEP_PLAY;
-  if (event->kind == FATHOM_DEEP_PASS)
-    return;
-
-  event->n_args = ARG_TOLD_VP + 1;
   if (self->crew_table)
     {
-      event->args[ARG_TOLD_VP] = fathom_choose (chance, 16);
+      guint left = FATHOM_DEEP_CARDS - self->told_cards[event->seat - 1];
+
+      event->n_args = ARG_TOLD_VP + 1 + fathom_choose (chance, MIN (left, 3));
+      for (guint i = ARG_TOLD_VP; i < event->n_args; i++)
+        event->args[i] = 1 + fathom_choose (chance, 15);
       return;
     }
   for (guint64 rest = playables; rest != 0; rest &= rest - 1)
@@ -755,10 +768,9 @@ fathom_deep_pick (const void   *state,
     case FATHOM_DEEP_PHASE_TURN:
       pick_action (self, chance, event);
       break;
-    case FATHOM_DEEP_PHASE_OFFER:
-      pick_offer (self, chance, event);
-      break;
     default:
       pick_listed (self, chance, event);
+      if (event->kind == FATHOM_DEEP_PLAY)
+        pick_play (self, chance, event);
     }
 }

@@ -5,6 +5,7 @@
 #include "notation.h"
 
 #define MAX_TOKENS      FATHOM_DEEP_MAX_VALUE
+#define CENTRE          "centre"
 
 static const char * const words[FATHOM_DEEP_KINDS] =
 {
@@ -28,7 +29,11 @@ static const char * const words[FATHOM_DEEP_KINDS] =
   [FATHOM_DEEP_PLAY] = "play",
   [FATHOM_DEEP_PASS] = "pass",
   [FATHOM_DEEP_DRAW] = "draw",
-  [FATHOM_DEEP_STOP] = "stop"
+  [FATHOM_DEEP_STOP] = "stop",
+  [FATHOM_DEEP_QUIET] = "quiet",
+  [FATHOM_DEEP_ADDS] = "adds",
+  [FATHOM_DEEP_TURN_TOLD] = "turn",
+  [FATHOM_DEEP_BOATS_TOLD] = "boats"
 };
 
 static const char * const gems[] = { "silver", "gold", "red", "green", "purple", "black", "blue" };
@@ -410,16 +415,76 @@ parse_defend (const char    **text,
   return strcmp (token, "?") == 0 || fathom_deep_read_card (token, &event->args[0], refusal);
 }
 
+/* The VP of each card; older matches have those of all together, so that it may be more than one card brings. */
+static gboolean
+parse_told_vp (const char    **text,
+               FathomEvent    *event,
+               FathomRefusal  *refusal)
+{
+  do
+    {
+      if (event->n_args == ARG_TOLD_VP + FATHOM_DEEP_CARDS)
+        return fathom_notation_end (*text, refusal);
+      if (!fathom_notation_number (text, 1, G_MAXUINT8, &event->args[event->n_args], refusal))
+        return FALSE;
+      event->n_args++;
+    }
+  while (**text != '\0');
+
+  return TRUE;
+}
+
 static gboolean
 parse_play (const char    **text,
             FathomEvent    *event,
             FathomRefusal  *refusal)
 {
-  event->n_args = ARG_TOLD_VP + 1;
+  event->n_args = ARG_TOLD_VP;
   if (g_ascii_isdigit (**text))
-    return fathom_notation_number (text, 0, G_MAXUINT8, &event->args[ARG_TOLD_VP], refusal);
+    return parse_told_vp (text, event, refusal);
 
   return parse_set (text, event, refusal);
+}
+
+/* "1 a A3 gold", "2 b H": the spot only if there is a word for it. */
+static gboolean
+parse_boat_told (const char    **text,
+                 guint8         *told,
+                 FathomRefusal  *refusal)
+{
+  char token[FATHOM_TOKEN_SIZE];
+
+  if (!fathom_notation_number (text, 1, FATHOM_MAX_SEATS, &told[0], refusal) ||
+      !parse_id (text, read_boat, &told[1], refusal) ||
+      !parse_id (text, fathom_deep_read_space, &told[2], refusal))
+    return FALSE;
+
+  told[3] = FATHOM_DEEP_NONE;
+  if (**text == '\0' || g_ascii_isdigit (**text))
+    return TRUE;
+  if (!fathom_notation_word (text, token, refusal))
+    return FALSE;
+  told[3] = FATHOM_DEEP_CENTRE;
+
+  return strcmp (token, CENTRE) == 0 || fathom_deep_read_spot (token, &told[3], refusal);
+}
+
+static gboolean
+parse_boats_told (const char    **text,
+                  FathomEvent    *event,
+                  FathomRefusal  *refusal)
+{
+  do
+    {
+      if (event->n_args == BOAT_ARGS * FATHOM_DEEP_BOATS * FATHOM_MAX_SEATS)
+        return fathom_notation_end (*text, refusal);
+      if (!parse_boat_told (text, event->args + event->n_args, refusal))
+        return FALSE;
+      event->n_args += BOAT_ARGS;
+    }
+  while (**text != '\0');
+
+  return TRUE;
 }
 
 static gboolean
@@ -462,6 +527,13 @@ parse_arguments (const char    **text,
       return parse_defend (text, event, refusal);
     case FATHOM_DEEP_PLAY:
       return parse_play (text, event, refusal);
+    case FATHOM_DEEP_ADDS:
+      return parse_ids (text, fathom_deep_read_gem, 1, FATHOM_DEEP_ALL_GEMS, event, refusal);
+    case FATHOM_DEEP_TURN_TOLD:
+      event->n_args = 1;
+      return fathom_notation_number (text, 1, FATHOM_MAX_SEATS, &event->args[0], refusal);
+    case FATHOM_DEEP_BOATS_TOLD:
+      return parse_boats_told (text, event, refusal);
     default:
       return TRUE;
     }
@@ -575,6 +647,32 @@ format_defend (const FathomEvent *event,
     format_ids (event, fathom_deep_put_card, text);
 }
 
+static void
+format_play (const FathomEvent *event,
+             GString           *text)
+{
+  format_set (event_set (event, 0), text);
+  for (guint i = ARG_TOLD_VP; i < MIN (event->n_args, sizeof event->args); i++)
+    g_string_append_printf (text, " %d", event->args[i]);
+}
+
+static void
+format_boats_told (const FathomEvent *event,
+                   GString           *text)
+{
+  for (guint i = 0; i + BOAT_ARGS <= MIN (event->n_args, sizeof event->args); i += BOAT_ARGS)
+    {
+      const guint8 *told = event->args + i;
+
+      g_string_append_printf (text, " %d %c ", told[0], 'a' + told[1]);
+      fathom_deep_put_space (text, told[2]);
+      if (told[3] == FATHOM_DEEP_CENTRE)
+        g_string_append (text, " " CENTRE);
+      else if (told[3] != FATHOM_DEEP_NONE)
+        g_string_append_printf (text, " %s", fathom_deep_spot_word (told[3]));
+    }
+}
+
 void
 fathom_deep_format (const FathomEvent *event,
                     GString           *text)
@@ -629,10 +727,16 @@ fathom_deep_format (const FathomEvent *event,
         format_set (event_set (event, 0), text);
       break;
     case FATHOM_DEEP_PLAY:
-      if (event_set (event, 0) == 0)
-        g_string_append_printf (text, " %d", event->args[ARG_TOLD_VP]);
-      else
-        format_set (event_set (event, 0), text);
+      format_play (event, text);
+      break;
+    case FATHOM_DEEP_ADDS:
+      format_ids (event, put_gem, text);
+      break;
+    case FATHOM_DEEP_TURN_TOLD:
+      g_string_append_printf (text, " %d", event->args[0]);
+      break;
+    case FATHOM_DEEP_BOATS_TOLD:
+      format_boats_told (event, text);
       break;
     default:
       break;

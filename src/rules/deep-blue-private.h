@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 #define ARG_CARDS     1
 #define ARG_RECRUITED 9
 #define ARG_BOATS     9                  /* how many sail, then boat and space of each */
-#define ARG_TOLD_VP   8                  /* in a play */
+#define ARG_TOLD_VP   8                  /* in a play, the first of them */
+#define BOAT_ARGS     4                  /* of each boat that is told while catching up */
+#define MAX_TOLD      90                 /* ways to catch up: nine tiles at nine sites, and a few more */
 #define PAIR          2                  /* gems drawn at a time in Troubled Waters */
 #define FIRST_ADVANCED_SITE (FATHOM_DEEP_SQUARES + 1)
 
@@ -135,16 +137,13 @@ gboolean  fathom_deep_apply_gem      (FathomDeepState       *self,
 gboolean  fathom_deep_apply_answer   (FathomDeepState       *self,
                                       const FathomEvent     *event,
                                       FathomRefusal         *refusal);
-gboolean  fathom_deep_apply_offer    (FathomDeepState       *self,
-                                      const FathomEvent     *event,
-                                      FathomRefusal         *refusal);
-gboolean  fathom_deep_apply_decision (FathomDeepState       *self,
+/* While cards are open: play, draw, stop or quiet. */
+gboolean  fathom_deep_apply_open     (FathomDeepState       *self,
                                       const FathomEvent     *event,
                                       FathomRefusal         *refusal);
 void      fathom_deep_start_dive     (FathomDeepState       *self,
                                       guint                  site);
 void      fathom_deep_next_dive      (FathomDeepState       *self);
-void      fathom_deep_pass_offer     (FathomDeepState       *self);
 /* Which boats of @seat may rush, bit 0 and 1. */
 guint     fathom_deep_rushers        (const FathomDeepState *self,
                                       guint                  seat);
@@ -166,6 +165,17 @@ guint64   fathom_deep_playables      (const FathomDeepState *self,
 void      fathom_deep_score_dive     (const FathomDeepState *self,
                                       FathomDeepDive        *dive);
 guint     fathom_deep_bounty         (guint                  n_gems);
+
+/* Catching up */
+
+gboolean  fathom_deep_catches_up     (const FathomDeepState *self,
+                                      const FathomEvent     *event);
+gboolean  fathom_deep_apply_told     (FathomDeepState       *self,
+                                      const FathomEvent     *event,
+                                      FathomRefusal         *refusal);
+void      fathom_deep_legal_told     (const FathomDeepState *self,
+                                      FathomEvent           *events,
+                                      guint                 *n);
 
 /* The rest of the contract */
 

@@ -30,12 +30,22 @@ fathom_deep_free_spots (const FathomDeepState *state,
 static guint
 arrival_space (const FathomDeepState *self)
 {
+  if (self->turned_up != 0)
+    return self->turned_up;
+
   return self->at[self->turn - 1][self->arrivals[self->arrived]];
 }
 
 static void
 settle_arrivals (FathomDeepState *self)
 {
+  if (self->turned_up != 0) /* nobody has sailed: the turn is still to come */
+    {
+      self->turned_up = 0;
+      self->phase = FATHOM_DEEP_PHASE_TURN;
+      return;
+    }
+
   for (; self->arrived < self->n_arrivals; self->arrived++)
     {
       guint space = arrival_space (self);
@@ -164,7 +174,7 @@ fathom_deep_apply_turn_up (FathomDeepState   *self,
 
   self->tiles[space] = tile;
   self->tiles_left &= ~(1 << tile);
-  if (fathom_deep_is_city (tile) && self->scenario == FATHOM_DEEP_STORM_IS_COMING)
+  if (fathom_deep_is_city (tile) && self->scenario == FATHOM_DEEP_STORM_IS_COMING && self->turned_up == 0)
     self->storms[self->n_storms++] = space;
   if (fathom_deep_is_city (tile) && self->scenario == FATHOM_DEEP_SCATTERED_WEALTH &&
       fathom_deep_scatter_sites (self, sites) > 0)

@@ -61,7 +61,7 @@ score_seat (const FathomDeepState *self,
     vp[FATHOM_DEEP_VP_LEADING] = bonus;
 
   if (scenario == FATHOM_DEEP_BEST_OF_THE_BEST)
-    vp[FATHOM_DEEP_VP_SCENARIO] = BEST_EXTRA * count_bits (self->scored[i]);
+    vp[FATHOM_DEEP_VP_SCENARIO] = BEST_EXTRA * (count_bits (self->scored[i]) + self->told_cards[i]);
   else if (scenario == FATHOM_DEEP_BOUNTY_WRECKS && leads && !self->failed)
     vp[FATHOM_DEEP_VP_SCENARIO] = fathom_deep_bounty (self->n_drawn);
   else if (scenario == FATHOM_DEEP_RUINS_OF_PLENTY)
@@ -81,6 +81,15 @@ fathom_deep_score_dive (const FathomDeepState *self,
 {
   for (guint seat = 1; seat <= self->players; seat++)
     score_seat (self, seat, dive->vp[seat - 1]);
+}
+
+void
+fathom_deep_would_score (const FathomDeepState *state,
+                         guint16                vp[FATHOM_MAX_SEATS][FATHOM_DEEP_VP_SOURCES])
+{
+  memset (vp, 0, FATHOM_MAX_SEATS * sizeof vp[0]);
+  for (guint seat = 1; seat <= state->players && state->leader != 0; seat++)
+    score_seat (state, seat, vp[seat - 1]);
 }
 
 void

@@ -2,8 +2,7 @@
 /* What each viewer of Deep Blue may know, and what could be behind it. */
 #include "deep-blue-private.h"
 
-/* Which cards a seat owns is public, which of them rest is not. Who is asked to play cards must hold
- * one that can be played: others only see that somebody is. After the end, everything may be seen. */
+/* Which cards a seat owns is public, which of them rest is not. After the end, everything may be seen. */
 void
 fathom_deep_observe (const void *state,
                      guint       viewer,
@@ -15,8 +14,6 @@ fathom_deep_observe (const void *state,
   if (seen->phase == FATHOM_DEEP_PHASE_OVER)
     return;
 
-  if (seen->phase == FATHOM_DEEP_PHASE_OFFER && seen->asked != viewer && !seen->crew_table)
-    seen->asked = 0;
   for (guint i = 0; i < seen->players; i++)
     {
       if (i + 1 == viewer)
@@ -54,7 +51,7 @@ fathom_deep_veil (const void  *state,
   if (event->kind == FATHOM_DEEP_CARDS_DRAWN && !sees_cards (self, viewer, event_set (event, 0)))
     event_put_set (event, 0, FATHOM_DEEP_VEILED);
 
-  return event->kind != FATHOM_DEEP_PASS || event->seat == viewer;
+  return TRUE;
 }
 
 /* Sampling */
@@ -69,23 +66,6 @@ some_card (FathomChance *chance,
   return cards & -cards;
 }
 
-/* Somebody else who may hold a card to play. */
-static guint
-sample_asked (const FathomDeepState *self,
-              guint                  viewer,
-              FathomChance          *chance)
-{
-  guint8 seats[FATHOM_MAX_SEATS];
-  guint n = 0;
-
-  for (guint seat = 1; seat <= self->players; seat++)
-    if (seat != viewer && self->still_in & SEAT (seat) && self->n_hand[seat - 1] > 0 &&
-        fathom_deep_playables (self, seat) != 0)
-      seats[n++] = seat;
-
-  return n > 0 ? seats[fathom_choose (chance, n)] : 0;
-}
-
 static void
 sample_hand (FathomDeepState *self,
              guint            seat,
@@ -94,8 +74,6 @@ sample_hand (FathomDeepState *self,
   guint64 owned = hand_of (self, seat);
   guint64 hand = 0;
 
-  if (seat == self->asked && self->phase == FATHOM_DEEP_PHASE_OFFER && self->n_hand[seat - 1] > 0)
-    hand = some_card (chance, owned & self->playable);
   while (count_bits (hand) < self->n_hand[seat - 1])
     hand |= some_card (chance, owned & ~hand);
 
@@ -128,15 +106,13 @@ sample_vp (const FathomDeepState *self,
 
 void
 fathom_deep_sample (const void   *observation,
-                    guint         viewer,
+                    guint         viewer G_GNUC_UNUSED,
                     FathomChance *chance,
                     void         *state)
 {
   FathomDeepState *self = state;
 
   memcpy (self, observation, sizeof *self);
-  if (self->phase == FATHOM_DEEP_PHASE_OFFER && self->asked == 0)
-    self->asked = sample_asked (self, viewer, chance);
 
   for (guint i = 0; i < self->players; i++)
     {

@@ -2,7 +2,7 @@
 /* The turn of Deep Blue, apart from sailing and diving, and who sees what. */
 #include "deep-blue-private.h"
 
-#define MAX_LEGAL 860 /* 40 ways to sail one boat, 800 to sail both, and the few other actions */
+#define MAX_LEGAL (860 + MAX_TOLD) /* 40 ways to sail one boat, 800 to sail both, and the few other actions */
 
 static gint
 deep_mover (const void *state)
@@ -18,15 +18,21 @@ deep_mover (const void *state)
     case FATHOM_DEEP_PHASE_RUSH:
     case FATHOM_DEEP_PHASE_HAZARD:
       return self->asked;
-    case FATHOM_DEEP_PHASE_OFFER:
-      return self->asked != 0 ? self->asked : FATHOM_ANYONE;
-    case FATHOM_DEEP_PHASE_DECIDE:
-      return self->leader;
+    case FATHOM_DEEP_PHASE_OPEN:
+      return FATHOM_ANYONE;
     case FATHOM_DEEP_PHASE_OVER:
       return FATHOM_OVER;
     default:
       return FATHOM_CHANCE;
     }
+}
+
+static guint
+deep_closer (const void *state)
+{
+  const FathomDeepState *self = state;
+
+  return self->failed ? 0 : self->leader;
 }
 
 static gboolean
@@ -381,6 +387,8 @@ apply_tiles (FathomDeepState   *self,
 
 /* Applying */
 
+#define NEVER 255
+
 static const struct
 {
   guint8 phase;
@@ -404,10 +412,14 @@ static const struct
   [FATHOM_DEEP_GEM] = { FATHOM_DEEP_PHASE_GEM, 255 },
   [FATHOM_DEEP_DEFEND] = { FATHOM_DEEP_PHASE_HAZARD, 1 },
   [FATHOM_DEEP_RESURFACE] = { FATHOM_DEEP_PHASE_HAZARD, 0 },
-  [FATHOM_DEEP_PLAY] = { FATHOM_DEEP_PHASE_OFFER, 9 },
-  [FATHOM_DEEP_PASS] = { FATHOM_DEEP_PHASE_OFFER, 0 },
-  [FATHOM_DEEP_DRAW] = { FATHOM_DEEP_PHASE_DECIDE, 0 },
-  [FATHOM_DEEP_STOP] = { FATHOM_DEEP_PHASE_DECIDE, 0 }
+  [FATHOM_DEEP_PLAY] = { FATHOM_DEEP_PHASE_OPEN, 255 },
+  [FATHOM_DEEP_PASS] = { NEVER, 0 },
+  [FATHOM_DEEP_DRAW] = { FATHOM_DEEP_PHASE_OPEN, 0 },
+  [FATHOM_DEEP_STOP] = { FATHOM_DEEP_PHASE_OPEN, 0 },
+  [FATHOM_DEEP_QUIET] = { FATHOM_DEEP_PHASE_OPEN, 0 },
+  [FATHOM_DEEP_ADDS] = { FATHOM_DEEP_PHASE_TURN, 255 },
+  [FATHOM_DEEP_TURN_TOLD] = { FATHOM_DEEP_PHASE_TURN, 1 },
+  [FATHOM_DEEP_BOATS_TOLD] = { FATHOM_DEEP_PHASE_TURN, 255 }
 };
 
 /* Why an event of this kind cannot come now. */
@@ -421,8 +433,7 @@ refuse_phase (const FathomDeepState *self,
     [FATHOM_DEEP_PHASE_TILES] = 2, [FATHOM_DEEP_PHASE_MARKET] = 5, [FATHOM_DEEP_PHASE_TURN] = 7,
     [FATHOM_DEEP_PHASE_TAKE] = 8, [FATHOM_DEEP_PHASE_TURN_UP] = 9, [FATHOM_DEEP_PHASE_SCATTER] = 9,
     [FATHOM_DEEP_PHASE_SPOT] = 9, [FATHOM_DEEP_PHASE_CARDS] = 10, [FATHOM_DEEP_PHASE_RUSH] = 12,
-    [FATHOM_DEEP_PHASE_GEM] = 13, [FATHOM_DEEP_PHASE_HAZARD] = 14, [FATHOM_DEEP_PHASE_OFFER] = 16,
-    [FATHOM_DEEP_PHASE_DECIDE] = 13
+    [FATHOM_DEEP_PHASE_GEM] = 13, [FATHOM_DEEP_PHASE_HAZARD] = 14
   };
 
   if (event->kind == 0 || event->kind >= FATHOM_DEEP_KINDS)
@@ -431,19 +442,30 @@ refuse_phase (const FathomDeepState *self,
     return fathom_refuse (refusal, FATHOM_OVER_ALREADY, 20, 0, 0, 0);
   if (self->phase == FATHOM_DEEP_PHASE_TURN && event->kind == FATHOM_DEEP_PASS && event->seat == self->turn)
     return fathom_refuse (refusal, FATHOM_DEEP_ACTION_POSSIBLE, 11, 0, 0, 0); /* fathom_deep_check sees to it */
+  if (self->leader != 0 && event->kind == FATHOM_DEEP_PASS)
+    return fathom_refuse (refusal, FATHOM_DEEP_NO_PASSING, 16, 0, 0, 0);
+  if (self->phase == FATHOM_DEEP_PHASE_OPEN)
+    return fathom_refuse (refusal, FATHOM_DEEP_CARDS_OPEN, self->failed ? 17 : 16, !self->failed, 0, 0);
 
   return fathom_refuse (refusal, FATHOM_DEEP_EXPECTED, clauses[self->phase], self->phase, 0, 0);
 }
 
-static gboolean
-apply_due (FathomDeepState   *self,
-           const FathomEvent *event,
-           FathomRefusal     *refusal)
+gboolean
+fathom_deep_apply (void              *state,
+                   const FathomEvent *event,
+                   FathomRefusal     *refusal)
 {
+  FathomDeepState *self = state;
   gint due = deep_mover (self);
 
+  if (event->n_args > sizeof event->args)
+    return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 0, 0, 0, 0);
+  if (G_UNLIKELY (fathom_deep_catches_up (self, event)))
+    return fathom_deep_apply_told (self, event, refusal);
   if (event->kind == 0 || event->kind >= FATHOM_DEEP_KINDS || kinds[event->kind].phase != self->phase)
     return refuse_phase (self, event, refusal);
+  if (self->phase == FATHOM_DEEP_PHASE_OPEN)
+    return fathom_deep_apply_open (self, event, refusal);
   if (!fathom_event_seat_may (event, self->players, MAX (due, 0), refusal))
     return FALSE;
   if (kinds[event->kind].n_args != 255 && kinds[event->kind].n_args != event->n_args)
@@ -480,48 +502,9 @@ apply_due (FathomDeepState   *self,
       return fathom_deep_apply_rush (self, event, refusal);
     case FATHOM_DEEP_GEM:
       return fathom_deep_apply_gem (self, event, refusal);
-    case FATHOM_DEEP_DEFEND:
-    case FATHOM_DEEP_RESURFACE:
+    default: /* defend, resurface */
       return fathom_deep_apply_answer (self, event, refusal);
-    case FATHOM_DEEP_PLAY:
-    case FATHOM_DEEP_PASS:
-      return fathom_deep_apply_offer (self, event, refusal);
-    default: /* draw, stop */
-      return fathom_deep_apply_decision (self, event, refusal);
     }
-}
-
-/* Where the app does not know who could play a card, whoever says nothing has played none. */
-static gboolean
-apply_past_offers (FathomDeepState   *self,
-                   const FathomEvent *event,
-                   FathomRefusal     *refusal)
-{
-  FathomDeepState later = *self;
-
-  while (later.phase == FATHOM_DEEP_PHASE_OFFER &&
-         (event->seat != later.asked || kinds[event->kind].phase != FATHOM_DEEP_PHASE_OFFER))
-    fathom_deep_pass_offer (&later);
-  if (!apply_due (&later, event, NULL))
-    return apply_due (self, event, refusal);
-
-  *self = later;
-  return TRUE;
-}
-
-gboolean
-fathom_deep_apply (void              *state,
-                   const FathomEvent *event,
-                   FathomRefusal     *refusal)
-{
-  FathomDeepState *self = state;
-
-  if (event->n_args > sizeof event->args)
-    return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 0, 0, 0, 0);
-  if (G_UNLIKELY (self->crew_table && self->phase == FATHOM_DEEP_PHASE_OFFER && event->kind < FATHOM_DEEP_KINDS))
-    return apply_past_offers (self, event, refusal);
-
-  return apply_due (self, event, refusal);
 }
 
 const FathomGame fathom_deep_blue =
@@ -541,6 +524,7 @@ const FathomGame fathom_deep_blue =
   .write = fathom_deep_write,
   .init = fathom_deep_init,
   .mover = deep_mover,
+  .closer = deep_closer,
   .turn_begins = deep_turn_begins,
   .legal = fathom_deep_legal,
   .covers = fathom_deep_covers,

@@ -3,8 +3,7 @@
  *
  * The state is public to the layers above so that they can show it; they only ever get it as an
  * observation. There the hand and resting pile of another seat are one set marked
- * FATHOM_DEEP_VEILED, victory points that the viewer may not know are FATHOM_DEEP_HIDDEN_VP, and
- * who is asked to play cards is 0 unless it is the viewer. */
+ * FATHOM_DEEP_VEILED, and victory points that the viewer may not know are FATHOM_DEEP_HIDDEN_VP. */
 #pragma once
 
 #include "game.h"
@@ -32,6 +31,7 @@ G_BEGIN_DECLS
 
 #define FATHOM_DEEP_NONE       255 /* no tile, no spot, no gem, no card */
 #define FATHOM_DEEP_FACE_DOWN  254 /* in place of a tile */
+#define FATHOM_DEEP_CENTRE     254 /* in an event, in place of a spot */
 #define FATHOM_DEEP_UNTOLD     255 /* in an event: "?" */
 #define FATHOM_DEEP_BY_BOAT    64  /* in a defence: 64 is boat a, 65 is boat b */
 #define FATHOM_DEEP_VEILED     (G_GUINT64_CONSTANT (1) << 63)
@@ -94,10 +94,16 @@ typedef enum
   FATHOM_DEEP_GEM,             /* args: the gem or two */
   FATHOM_DEEP_DEFEND,          /* args: card, BY_BOAT + boat, or UNTOLD */
   FATHOM_DEEP_RESURFACE,
-  FATHOM_DEEP_PLAY,            /* args: set, VP if the cards are not told */
+  FATHOM_DEEP_PLAY,            /* args: set, or if the cards are not told the VP of each behind it */
   FATHOM_DEEP_PASS,
   FATHOM_DEEP_DRAW,
   FATHOM_DEEP_STOP,
+  FATHOM_DEEP_QUIET,           /* nobody plays any more cards, and the leader is out */
+
+  /* what was not told at a table whose cards the app does not know */
+  FATHOM_DEEP_ADDS,            /* args: gems */
+  FATHOM_DEEP_TURN_TOLD,       /* args: seat */
+  FATHOM_DEEP_BOATS_TOLD,      /* args: seat, boat, space and spot, CENTRE or NONE, each */
   FATHOM_DEEP_KINDS
 } FathomDeepKind;
 
@@ -114,8 +120,7 @@ typedef enum
   FATHOM_DEEP_PHASE_RUSH,
   FATHOM_DEEP_PHASE_GEM,
   FATHOM_DEEP_PHASE_HAZARD,
-  FATHOM_DEEP_PHASE_OFFER,
-  FATHOM_DEEP_PHASE_DECIDE,    /* the leader draws or stops */
+  FATHOM_DEEP_PHASE_OPEN,      /* cards are open to everyone still in, until the leader draws or stops */
   FATHOM_DEEP_PHASE_OVER
 } FathomDeepPhase;
 
@@ -172,7 +177,21 @@ typedef enum
   FATHOM_DEEP_NO_DEFENCE_CARD, /* card, gem */
   FATHOM_DEEP_NO_DEFENCE_SPOT, /* boat, gem */
   FATHOM_DEEP_NOTHING_PLAYED,
-  FATHOM_DEEP_NEEDS_NOT_MET    /* card */
+  FATHOM_DEEP_NEEDS_NOT_MET,   /* card */
+  FATHOM_DEEP_NOT_STILL_IN,
+  FATHOM_DEEP_TOO_MANY_CARDS,  /* the most that anybody can have */
+  FATHOM_DEEP_NO_PASSING,
+  FATHOM_DEEP_CARDS_OPEN,      /* whether the leader is still in */
+  FATHOM_DEEP_BAG_EMPTY,
+  FATHOM_DEEP_LEADER_OUT,
+  FATHOM_DEEP_LEADER_IN,
+
+  /* catching up */
+  FATHOM_DEEP_NOTHING_TO_CATCH_UP,
+  FATHOM_DEEP_NOT_IN_SUPPLY,   /* gem */
+  FATHOM_DEEP_STILL_FACE_DOWN, /* space */
+  FATHOM_DEEP_FACE_UP_ALREADY, /* space */
+  FATHOM_DEEP_SPOT_UNTOLD      /* space */
 } FathomDeepReason;
 
 typedef struct
@@ -268,6 +287,7 @@ typedef struct
   guint8            arrivals[FATHOM_DEEP_BOATS]; /* boats that sailed … */
   guint8            n_arrivals;
   guint8            arrived;                   /* … and how many of them are settled */
+  guint8            turned_up;                 /* a space whose tile was told while catching up */
   guint8            storms[FATHOM_DEEP_BOATS]; /* sites to be dived at once */
   guint8            n_storms;
   guint8            cities_dived;
@@ -286,7 +306,8 @@ typedef struct
   guint8            n_hazards;
   guint8            hazard;                    /* … and the one being answered */
   guint8            boats_down[FATHOM_MAX_SEATS]; /* after the rush */
-  guint16           told_vp[FATHOM_MAX_SEATS]; /* of cards the app does not know */
+  guint16           told_vp[FATHOM_MAX_SEATS]; /* of cards the app does not know … */
+  guint8            told_cards[FATHOM_MAX_SEATS]; /* … and how many they are */
 
   guint16           n_dives;
   FathomDeepDive    dives[FATHOM_DEEP_MAX_DIVES];
@@ -335,6 +356,9 @@ guint       fathom_deep_free_spots    (const FathomDeepState *state,
 /* The gem drawn as number @n of a finished dive. */
 guint       fathom_deep_dive_gem      (const FathomDeepDive  *dive,
                                        guint                  n);
+/* What the dive in hand would bring each seat, if it ended now: from what everybody sees. */
+void        fathom_deep_would_score   (const FathomDeepState *state,
+                                       guint16                vp[FATHOM_MAX_SEATS][FATHOM_DEEP_VP_SOURCES]);
 void        fathom_deep_score         (const FathomDeepState *state,
                                        FathomDeepScore       *score);
 

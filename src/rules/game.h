@@ -138,6 +138,8 @@ typedef struct
   void      (*init)   (const FathomSetup *setup,
                        void              *state);
   gint      (*mover)  (const void        *state);
+  /* Nullable. While anyone may act: the seat that ends this and is therefore asked after the others, or 0. */
+  guint     (*closer) (const void        *state);
   /* Whether a turn is about to begin: where a history parts one turn from the next. */
   gboolean  (*turn_begins) (const void   *state);
   /* Fills in at most max_legal events, at least one for every distinct effect, and returns how many.

@@ -70,6 +70,8 @@ put_seats (GString               *text,
   for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
     put_boats (text, voice, seen, boat);
   put_row (text, seen, tr (voice->language, "Crew"), numbers[0]);
+  if (seen->crew_table)
+    return;
   put_row (text, seen, tr (voice->language, "In hand"), numbers[1]);
   put_row (text, seen, tr (voice->language, "Resting"), numbers[2]);
   put_row (text, seen, tr (voice->language, "Starting tokens"), numbers[3]);
@@ -182,6 +184,19 @@ put_dive (GString               *text,
   g_string_append_c (text, '\n');
 }
 
+/* Who still may play is public, who could is not. */
+static void
+put_open (GString               *text,
+          const FathomVoice     *voice,
+          const FathomDeepState *seen)
+{
+  if (seen->failed)
+    g_string_append (text, tr (voice->language, "Cards are open to everyone still in; then the dive is over."));
+  else
+    g_string_append_printf (text, tr (voice->language, "Cards are open to everyone still in, until %s draws or stops."),
+                            fathom_words_seat (voice, seen->leader));
+}
+
 static void
 put_turn (GString               *text,
           const FathomVoice     *voice,
@@ -192,7 +207,7 @@ put_turn (GString               *text,
   if (mover > 0)
     g_string_append_printf (text, tr (voice->language, "It is %s’s turn."), fathom_words_seat (voice, mover));
   else if (mover == FATHOM_ANYONE)
-    g_string_append (text, tr (voice->language, "Somebody may play cards."));
+    put_open (text, voice, seen);
   else if (mover == FATHOM_CHANCE)
     g_string_append (text, tr (voice->language, "A random draw comes next."));
   else
@@ -382,6 +397,20 @@ json_vp (const FathomDeepScore *score,
   json_builder_end_object (builder);
 }
 
+/* At a table whose cards the app does not know, it does not know how many are where. */
+static void
+json_count (const FathomDeepState *seen,
+            const char            *name,
+            guint                  count,
+            JsonBuilder           *builder)
+{
+  json_builder_set_member_name (builder, name);
+  if (seen->crew_table)
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_int_value (builder, count);
+}
+
 static void
 json_seat (const FathomVoice     *voice,
            const FathomDeepState *seen,
@@ -398,9 +427,9 @@ json_seat (const FathomVoice     *voice,
   else
     json_builder_add_null_value (builder);
   fathom_words_json_number (builder, "crew", fathom_deep_crew (seen, seat));
-  fathom_words_json_number (builder, "hand", seen->n_hand[seat - 1]);
-  fathom_words_json_number (builder, "resting", seen->n_resting[seat - 1]);
-  fathom_words_json_number (builder, "tokens", seen->tokens[seat - 1]);
+  json_count (seen, "hand", seen->n_hand[seat - 1], builder);
+  json_count (seen, "resting", seen->n_resting[seat - 1], builder);
+  json_count (seen, "tokens", seen->tokens[seat - 1], builder);
   json_boats (seen, seat, builder);
   json_vp (score, seat, builder);
   json_builder_end_object (builder);

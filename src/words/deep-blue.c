@@ -8,7 +8,8 @@
 #define ARG_TOKENS    0 /* of what is paid with */
 #define ARG_RECRUITED 9
 #define ARG_BOATS     9
-#define ARG_TOLD_VP   8
+#define ARG_TOLD_VP   8 /* the first of them */
+#define BOAT_ARGS     4 /* seat, boat, space and spot */
 
 /* Refusals */
 
@@ -38,12 +39,8 @@ say_expected (const FathomLanguage *language,
       return tr (language, "next, say who rushes to the dive and who stays");
     case FATHOM_DEEP_PHASE_GEM:
       return tr (language, "a gem has to be drawn now");
-    case FATHOM_DEEP_PHASE_HAZARD:
-      return tr (language, "a hazard has to be answered now: defend or resurface");
-    case FATHOM_DEEP_PHASE_OFFER:
-      return tr (language, "next, say who plays cards for this draw");
     default:
-      return tr (language, "next, the dive leader draws or stops");
+      return tr (language, "a hazard has to be answered now: defend or resurface");
     }
 }
 
@@ -175,6 +172,58 @@ say_turn_refusal (const FathomLanguage *language,
 }
 
 static char *
+say_catching_up_refusal (const FathomLanguage *language,
+                         const FathomRefusal  *refusal)
+{
+  const gint *n = refusal->numbers;
+  g_autofree char *space = fathom_deep_say_space (language, n[0]);
+
+  switch (refusal->reason)
+    {
+    case FATHOM_DEEP_NOTHING_TO_CATCH_UP:
+      return g_strdup (tr (language, "the app knows the cards of this match: there is nothing to catch up with"));
+    case FATHOM_DEEP_NOT_IN_SUPPLY:
+      return g_strdup_printf (tr (language, "the supply has no such gem left: %s"), fathom_deep_gem_name (language, n[0]));
+    case FATHOM_DEEP_STILL_FACE_DOWN:
+      return g_strdup_printf (tr (language, "the tile at %s is face down: it has to be turned up first"), space);
+    case FATHOM_DEEP_FACE_UP_ALREADY:
+      return g_strdup_printf (tr (language, "no tile is face down at %s"), space);
+    case FATHOM_DEEP_SPOT_UNTOLD:
+      return g_strdup_printf (tr (language, "enter which scouting spot the boat at %s is on, or that it is in the center"), space);
+    default:
+      return say_turn_refusal (language, refusal);
+    }
+}
+
+static char *
+say_open_refusal (const FathomLanguage *language,
+                  const FathomRefusal  *refusal)
+{
+  switch (refusal->reason)
+    {
+    case FATHOM_DEEP_NO_PASSING:
+      return g_strdup (tr (language, "players no longer pass in a dive: after every draw, cards are open to everyone still in until the leader "
+                                     "draws or stops; if the leader has resurfaced, “0 quiet” closes them"));
+    case FATHOM_DEEP_CARDS_OPEN:
+      if (refusal->numbers[0] != 0)
+        return g_strdup (tr (language, "cards are open now, until the leader draws or stops"));
+      return g_strdup (tr (language, "cards are open now, and the leader has resurfaced: “0 quiet” closes them and ends the dive"));
+    case FATHOM_DEEP_NOT_STILL_IN:
+      return g_strdup (tr (language, "only players who are still in the dive may play cards"));
+    case FATHOM_DEEP_TOO_MANY_CARDS:
+      return g_strdup_printf (tr (language, "nobody can have more than %d cards"), refusal->numbers[0]);
+    case FATHOM_DEEP_BAG_EMPTY:
+      return g_strdup (tr (language, "the bag is empty: the leader can only stop"));
+    case FATHOM_DEEP_LEADER_OUT:
+      return g_strdup (tr (language, "the leader has resurfaced and neither draws nor stops: “0 quiet” ends the dive"));
+    case FATHOM_DEEP_LEADER_IN:
+      return g_strdup (tr (language, "the leader is still in, and draws or stops"));
+    default:
+      return say_catching_up_refusal (language, refusal);
+    }
+}
+
+static char *
 deep_refusal (const FathomLanguage *language,
               const FathomRefusal  *refusal)
 {
@@ -195,11 +244,11 @@ deep_refusal (const FathomLanguage *language,
       return g_strdup_printf (tr (language, "boat %c is not on a spot of this tile that defends against this gem: %s"), 'a' + n[0],
                               fathom_deep_gem_name (language, n[1]));
     case FATHOM_DEEP_NOTHING_PLAYED:
-      return g_strdup (tr (language, "a player who plays no card enters “pass”"));
+      return g_strdup (tr (language, "at least one card has to be played"));
     case FATHOM_DEEP_NEEDS_NOT_MET:
       return g_strdup_printf (tr (language, "the gems drawn so far are not what %s needs"), card);
     default:
-      return say_turn_refusal (language, refusal);
+      return say_open_refusal (language, refusal);
     }
 }
 
@@ -420,6 +469,27 @@ say_defend (const FathomVoice *voice,
 }
 
 static void
+say_untold_play (const FathomVoice *voice,
+                 const FathomEvent *event,
+                 GString           *text)
+{
+  const char *name = fathom_words_seat (voice, event->seat);
+  g_autoptr (GString) parts = g_string_new (NULL);
+  guint vp = 0;
+
+  for (guint i = ARG_TOLD_VP; i < event->n_args; i++)
+    {
+      vp += event->args[i];
+      g_string_append_printf (parts, "%s%d", parts->len > 0 ? " + " : "", event->args[i]);
+    }
+  if (event->n_args == ARG_TOLD_VP + 1)
+    g_string_append_printf (text, tr (voice->language, "%s plays a card for %d VP."), name, vp);
+  else
+    /* Translators: a name, what each card brings, as in “6 + 3”, and their sum */
+    g_string_append_printf (text, tr (voice->language, "%s plays cards for %s = %d VP."), name, parts->str, vp);
+}
+
+static void
 say_play (const FathomVoice     *voice,
           const FathomDeepState *before,
           const FathomEvent     *event,
@@ -435,7 +505,7 @@ say_play (const FathomVoice     *voice,
       vp += before->edition.cards[card].vp;
 
   if (cards == 0)
-    g_string_append_printf (text, tr (voice->language, "%s plays cards for %d VP."), name, event->args[ARG_TOLD_VP]);
+    say_untold_play (voice, event, text);
   else
     g_string_append_printf (text, tr (voice->language, "%s plays %s for %d VP."), name, said, vp);
 }
@@ -460,6 +530,60 @@ say_named (const FathomVoice *voice,
   g_autofree char *said = say (voice->language, event->args[0]);
 
   g_string_append_printf (text, format, fathom_words_seat (voice, event->seat), said);
+}
+
+/* Catching up */
+
+static void
+say_adds (const FathomLanguage *language,
+          const FathomEvent    *event,
+          GString              *text)
+{
+  g_autoptr (GString) gems = g_string_new (NULL);
+
+  for (guint i = 0; i < event->n_args; i++)
+    g_string_append_printf (gems, "%s%s", i > 0 ? ", " : "", fathom_deep_gem_name (language, event->args[i]));
+  g_string_append_printf (text, tr (language, "Added to the bag: %s."), gems->str);
+}
+
+static void
+say_boats_told (const FathomVoice *voice,
+                const FathomEvent *event,
+                GString           *text)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i + BOAT_ARGS <= event->n_args; i += BOAT_ARGS)
+    {
+      const guint8 *told = event->args + i;
+      const char *name = fathom_words_seat (voice, told[0]);
+      g_autofree char *space = fathom_deep_say_space (voice->language, told[2]);
+
+      g_string_append (list, i > 0 ? "; " : "");
+      if (told[3] == FATHOM_DEEP_NONE)
+        /* Translators: a name, a boat (a or b) and a space */
+        g_string_append_printf (list, tr (voice->language, "%s, boat %c: %s"), name, 'a' + told[1], space);
+      else
+        /* Translators: a name, a boat (a or b), a space, and the color of a scouting spot or “center” */
+        g_string_append_printf (list, tr (voice->language, "%s, boat %c: %s (%s)"), name, 'a' + told[1], space,
+                                told[3] == FATHOM_DEEP_CENTRE ? trc (voice->language, "spot", "center")
+                                                              : fathom_deep_spot_name (voice->language, told[3]));
+    }
+  g_string_append_printf (text, tr (voice->language, "Current boat positions: %s."), list->str);
+}
+
+static void
+say_told (const FathomVoice *voice,
+          const FathomEvent *event,
+          GString           *text)
+{
+  if (event->kind == FATHOM_DEEP_ADDS)
+    say_adds (voice->language, event, text);
+  else if (event->kind == FATHOM_DEEP_TURN_TOLD)
+    g_string_append_printf (text, tr (voice->language, "Some turns were left out. It is now %s’s turn."),
+                            fathom_words_seat (voice, event->args[0]));
+  else
+    say_boats_told (voice, event, text);
 }
 
 static char *
@@ -525,13 +649,19 @@ deep_event (const FathomVoice *voice,
       say_play (voice, before, event, text);
       break;
     case FATHOM_DEEP_PASS:
-      say_one (voice, event, tr (language, "%s plays no card."), text);
+      say_one (voice, event, tr (language, "%s can do nothing."), text);
       break;
     case FATHOM_DEEP_DRAW:
       say_one (voice, event, tr (language, "%s draws once more."), text);
       break;
-    default:
+    case FATHOM_DEEP_STOP:
       say_one (voice, event, tr (language, "%s ends the dive."), text);
+      break;
+    case FATHOM_DEEP_QUIET:
+      g_string_append (text, tr (language, "No more cards are played."));
+      break;
+    default:
+      say_told (voice, event, text);
     }
 
   return g_string_free (text, FALSE);

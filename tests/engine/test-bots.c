@@ -53,6 +53,39 @@ test_games_end (void)
         }
 }
 
+static guint
+closer_told (const void *state)
+{
+  return *(const guint *) state;
+}
+
+/* While anyone may act everybody is asked once, in turn, but who ends it last. */
+static void
+test_asked (void)
+{
+  FathomGame game = { .closer = closer_told };
+
+  for (guint players = 1; players <= FATHOM_MAX_SEATS; players++)
+    for (guint first = 0; first < players; first++)
+      for (guint closer = 0; closer <= players; closer++)
+        {
+          guint asked = 0;
+          guint turn = first;
+
+          for (guint n = 0; n < players; n++)
+            {
+              guint seat = fathom_bot_asked (&game, &closer, players, first, n);
+
+              g_assert_cmpuint (asked & 1 << seat, ==, 0);
+              asked |= 1 << seat;
+              turn = turn % players + 1;
+              if (turn == closer)
+                turn = turn % players + 1;
+              g_assert_cmpuint (seat, ==, closer != 0 && n == players - 1 ? closer : turn);
+            }
+        }
+}
+
 /* The result is the seed's, however many threads work at it. */
 static void
 test_jobs (void)
@@ -93,6 +126,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bots/names", test_names);
   g_test_add_func ("/bots/games-end", test_games_end);
+  g_test_add_func ("/bots/asked", test_asked);
   g_test_add_func ("/bots/jobs", test_jobs);
   g_test_add_func ("/bots/easy-beats-random", test_easy_beats_random);
 

@@ -311,7 +311,7 @@ table_scramble (const void   *state,
         event->args[9] = fathom_choose (chance, 36);
       break;
     case FATHOM_DEEP_PLAY:
-      put_cards (event, 0, some_cards (chance, hand));
+      put_cards (event, 0, some_cards (chance, self->hand[CLAMP (event->seat, 1, self->players) - 1]));
       break;
     case FATHOM_DEEP_CARDS_DRAWN:
       put_cards (event, 0, some_cards (chance, self->resting[self->turn - 1]));

@@ -152,7 +152,7 @@ check_views (Playthrough *self)
         }
       if (!hidden)
         g_assert_cmpint (self->game->mover (self->scratch), ==, mover);
-      if (mover == (gint) viewer && viewer > 0)
+      if ((mover == (gint) viewer || mover == FATHOM_ANYONE) && viewer > 0)
         {
           guint n = self->game->legal (self->scratch, self->legal);
 

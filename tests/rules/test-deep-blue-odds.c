@@ -45,7 +45,7 @@ static void
 answer (FathomDeepState *state,
         guint            viewer)
 {
-  while (state->phase == FATHOM_DEEP_PHASE_HAZARD || state->phase == FATHOM_DEEP_PHASE_OFFER)
+  while (state->phase == FATHOM_DEEP_PHASE_HAZARD)
     {
       FathomEvent events[64];
       guint n = game->legal (state, events);
@@ -54,8 +54,6 @@ answer (FathomDeepState *state,
       for (guint i = 1; i < n; i++)
         if (readiness (state, &events[i], viewer) > readiness (state, &events[chosen], viewer))
           chosen = i;
-      if (state->phase == FATHOM_DEEP_PHASE_OFFER)
-        chosen = n - 1;
       g_assert_true (game->apply (state, &events[chosen], NULL));
     }
 }
@@ -70,6 +68,7 @@ enumerate (const FathomDeepState *state,
 {
   FathomEvent draw = { .kind = FATHOM_DEEP_DRAW, .seat = state->leader };
   FathomEvent stop = { .kind = FATHOM_DEEP_STOP, .seat = state->leader };
+  FathomEvent quiet = { .kind = FATHOM_DEEP_QUIET };
   FathomEvent gem = { .kind = FATHOM_DEEP_GEM, .n_args = 1 + (second != FATHOM_DEEP_NONE), .args = { first } };
   FathomDeepState next = *state;
 
@@ -80,8 +79,8 @@ enumerate (const FathomDeepState *state,
   tally->orders += weight;
   tally->hazards += weight * (next.phase == FATHOM_DEEP_PHASE_HAZARD);
   answer (&next, viewer);
-  if (next.phase == FATHOM_DEEP_PHASE_DECIDE)
-    g_assert_true (game->apply (&next, &stop, NULL));
+  if (next.phase == FATHOM_DEEP_PHASE_OPEN)
+    g_assert_true (game->apply (&next, next.failed ? &quiet : &stop, NULL));
   g_assert_cmpint (next.n_dives, ==, 1);
   for (guint i = 0; i < state->players; i++)
     {
@@ -142,7 +141,7 @@ test_next_draw (void)
         {
           FathomEvent event;
 
-          if (state.phase == FATHOM_DEEP_PHASE_DECIDE)
+          if (state.phase == FATHOM_DEEP_PHASE_OPEN && !state.failed && fathom_deep_bag_size (&state) > 0)
             {
               FathomDeepState alone = state;
 

@@ -113,8 +113,9 @@ test_r13_empty_bag (void)
   table.state.supply[FATHOM_DEEP_SILVER]--;
   table.state.bag[FATHOM_DEEP_SILVER]++;
   table_tell (&table, "1 draw\n0 gem silver");
-  g_assert_cmpint (game->mover (&table.state), ==, 1); /* the offer comes first */
-  table_tell (&table, "1 play s4");
+  table_refuses (&table, "1 draw", FATHOM_DEEP_BAG_EMPTY, 13);
+  g_assert_cmpint (table_count (&table, FATHOM_DEEP_DRAW), ==, 0);
+  table_tell (&table, "1 play s4\n1 stop"); /* cards are open, but the leader can only stop */
   g_assert_cmpint (table.state.n_dives, ==, 1);
   g_assert_cmpint (total (&table, 1), ==, 2 + 3 + 2);
   g_assert_cmpint (game->mover (&table.state), ==, 2);
@@ -132,7 +133,7 @@ test_r14_hazards (void)
   table_put_boat (&table, 3, 0, "S4", FATHOM_DEEP_SPOT_RED);
   table_hire (&table, 2, "c2 c5");
   table_tell (&table, "1 dive S4\n2 stay\n0 gem blue"); /* a warning */
-  g_assert_cmpint (game->mover (&table.state), ==, 1);
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
   table_tell (&table, "1 draw\n0 gem black\n1 draw\n0 gem blue");
   table_refuses (&table, "2 resurface", FATHOM_OTHER_SEAT, 0);
   table_refuses (&table, "1 defend c2", FATHOM_DEEP_NOT_IN_HAND, 14);
@@ -164,10 +165,10 @@ test_r14_before_cards (void)
   start (&table, 2, "bounty-wrecks");
   table_put_boat (&table, 1, 0, "S4", FATHOM_DEEP_SPOT_EITHER);
   table_put_boat (&table, 2, 0, "S4", -1);
-  table_tell (&table, "1 dive S4\n0 gem silver\n1 pass\n2 pass\n1 draw\n0 gem blue\n1 pass\n2 pass\n1 draw\n0 gem blue");
+  table_tell (&table, "1 dive S4\n0 gem silver\n1 draw\n0 gem blue\n1 draw\n0 gem blue");
   table_refuses (&table, "1 play s4", FATHOM_DEEP_EXPECTED, 14);
   table_tell (&table, "1 defend boat a\n2 resurface\n1 play s4");
-  g_assert_cmpint (game->mover (&table.state), ==, 1); /* who has resurfaced plays no more cards */
+  table_refuses (&table, "2 play s4", FATHOM_DEEP_NOT_STILL_IN, 16); /* who has resurfaced plays no more cards */
 }
 
 static void
@@ -179,11 +180,11 @@ test_r15_resurface (void)
   table_put_boat (&table, 1, 0, "S4", FATHOM_DEEP_SPOT_EITHER);
   table_put_boat (&table, 2, 0, "S4", FATHOM_DEEP_SPOT_RED);
   table_put_boat (&table, 2, 1, "S4", FATHOM_DEEP_SPOT_SILVER);
-  table_tell (&table, "1 dive S4\n0 gem silver\n1 pass\n2 play s4\n1 draw\n0 gem blue\n1 pass\n1 draw\n0 gem blue\n"
+  table_tell (&table, "1 dive S4\n0 gem silver\n2 play s4\n1 draw\n0 gem blue\n1 draw\n0 gem blue\n"
                       "1 defend boat a\n2 resurface");
   g_assert_cmpint (table.state.spot[1][0], ==, FATHOM_DEEP_NONE);
   g_assert_cmpint (table.state.spot[1][1], ==, FATHOM_DEEP_NONE);
-  table_tell (&table, "1 pass\n1 stop");
+  table_tell (&table, "1 stop");
   g_assert_cmpint (table_vp (&table, 2, FATHOM_DEEP_VP_CARDS), ==, 2); /* kept */
   g_assert_cmpint (table_vp (&table, 2, FATHOM_DEEP_VP_GEMS), ==, 0);
   g_assert_cmpint (table_vp (&table, 1, FATHOM_DEEP_VP_GEMS), ==, 1);
@@ -204,22 +205,79 @@ test_r16_cards (void)
   table.state.resting[2] = 15;
   table.state.n_resting[2] = 4;
   table_tell (&table, "1 dive S4\n0 gem silver");
-  table_refuses (&table, "2 play s4", FATHOM_OTHER_SEAT, 0);
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  table_refuses (&table, "0 play s4", FATHOM_OTHER_SEAT, 0);
+  table_refuses (&table, "4 play s4", FATHOM_NO_SUCH_SEAT, 0);
   table_refuses (&table, "1 play s3", FATHOM_DEEP_NEEDS_NOT_MET, 16);
   table_refuses (&table, "1 play c9", FATHOM_DEEP_NOT_IN_HAND, 16);
   table_refuses (&table, "1 play", FATHOM_INCOMPLETE, 0);
   table_refuses (&table, "1 play 6", FATHOM_DEEP_CARDS_UNTOLD, 16);
-  table_refuses (&table, "1 play 0", FATHOM_DEEP_NOTHING_PLAYED, 16);
-  table_tell (&table, "1 pass");
+  table_refuses (&table, "1 play 0", FATHOM_BAD_NUMBER, 0);
+  table_refuses (&table, "1 pass", FATHOM_DEEP_NO_PASSING, 16);
+  table_refuses (&table, "0 gem gold", FATHOM_DEEP_CARDS_OPEN, 16);
+  table_refuses (&table, "1 rest", FATHOM_DEEP_CARDS_OPEN, 16);
   table_refuses (&table, "2 play s4 c9", FATHOM_DEEP_NEEDS_NOT_MET, 16); /* two silver */
+  g_assert_cmpint (table_count (&table, FATHOM_DEEP_PLAY), ==, 2); /* 3 has no card in hand */
   table_tell (&table, "2 play s4");
-  g_assert_cmpint (game->mover (&table.state), ==, 1); /* 3 has no card and is not asked */
-  table_tell (&table, "1 draw\n0 gem gold\n1 play s4"); /* later than the draw that completes it */
-  table_tell (&table, "2 play c13 c12\n1 draw\n0 gem silver\n2 play c9 c10"); /* equal ones count the same gem */
-  g_assert_cmpint (table_count (&table, FATHOM_DEEP_PASS), ==, 0); /* no offer after "stop" */
+  table_refuses (&table, "2 play s4", FATHOM_DEEP_NOT_IN_HAND, 16); /* each once */
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  table_refuses (&table, "2 stop", FATHOM_OTHER_SEAT, 0);
+  table_tell (&table, "1 draw");
+  table_refuses (&table, "1 play s4", FATHOM_DEEP_EXPECTED, 13); /* not between "draw" and its gem */
+  table_tell (&table, "0 gem gold\n2 play c13\n1 play s4\n2 play c12"); /* in any order, and later than the draw that completes it */
+  table_tell (&table, "1 draw\n0 gem silver\n2 play c9 c10"); /* equal ones count the same gem */
   table_tell (&table, "1 stop");
+  table_refuses (&table, "2 play c9", FATHOM_DEEP_EXPECTED, 7); /* no cards after "stop" */
   g_assert_cmpint (table_vp (&table, 2, FATHOM_DEEP_VP_CARDS), ==, 2 + 3 + 3 + 5 + 5);
   g_assert_cmpint (table_vp (&table, 1, FATHOM_DEEP_VP_CARDS), ==, 2);
+}
+
+/* Between two draws the order of the lines, and how many they are, changes nothing. */
+static void
+test_r16_any_order (void)
+{
+  static const char * const ways[] =
+  {
+    "2 play s4 c13\n1 play s4", "1 play s4\n2 play c13 s4", "2 play c13\n1 play s4\n2 play s4", "2 play s4\n2 play c13\n1 play s4"
+  };
+  FathomDeepState first;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      Table table;
+
+      start (&table, 2, "bounty-wrecks");
+      table_put_boat (&table, 1, 0, "S4", -1);
+      table_put_boat (&table, 2, 0, "S4", -1);
+      table_hire (&table, 2, "c13");
+      table_tell (&table, "1 dive S4\n0 gem silver\n1 draw\n0 gem gold");
+      table_tell (&table, ways[i]);
+      table_tell (&table, "1 draw\n0 gem red\n1 stop");
+      if (i == 0)
+        first = table.state;
+      g_assert_cmpmem (&first, sizeof first, &table.state, sizeof table.state);
+    }
+}
+
+static void
+test_r16_open_to_nobody (void)
+{
+  Table table;
+
+  /* cards are open even if nobody holds any */
+  start (&table, 2, "bounty-wrecks");
+  table_put_boat (&table, 1, 0, "S4", -1);
+  table.state.resting[0] = 15;
+  table.state.hand[0] = 0;
+  table.state.n_resting[0] = 4;
+  table.state.n_hand[0] = 0;
+  table_tell (&table, "1 dive S4\n0 gem silver");
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  g_assert_cmpint (game->closer (&table.state), ==, 1);
+  g_assert_cmpint (table_count (&table, FATHOM_DEEP_PLAY), ==, 0);
+  table_refuses (&table, "0 quiet", FATHOM_DEEP_LEADER_IN, 17);
+  table_refuses (&table, "2 play s4", FATHOM_DEEP_NOT_STILL_IN, 16); /* who was never in neither */
+  table_tell (&table, "1 stop");
 }
 
 static void
@@ -232,12 +290,21 @@ test_r17_leader_fails (void)
     table_put_boat (&table, seat, 0, "S4", -1);
   table_hire (&table, 2, "c2");
   table_hire (&table, 3, "c3 c9");
-  table_tell (&table, "1 dive S4\n0 gem silver\n1 pass\n2 pass\n3 pass\n1 draw\n0 gem blue\n1 pass\n2 pass\n3 pass\n"
+  table_tell (&table, "1 dive S4\n0 gem silver\n1 draw\n0 gem blue\n"
                       "1 draw\n0 gem blue\n1 resurface");
   g_assert_cmpint (game->mover (&table.state), ==, 2); /* the others still answer */
   table_tell (&table, "2 defend c2\n3 resurface");
-  g_assert_cmpint (game->mover (&table.state), ==, 2); /* and those who stayed are asked once more */
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE); /* and cards are open once more */
+  g_assert_cmpint (game->closer (&table.state), ==, 0);
+  table_refuses (&table, "1 play s4", FATHOM_DEEP_NOT_STILL_IN, 16);
+  table_refuses (&table, "1 draw", FATHOM_DEEP_LEADER_OUT, 17);
+  table_refuses (&table, "1 stop", FATHOM_DEEP_LEADER_OUT, 17);
+  table_refuses (&table, "2 stop", FATHOM_DEEP_LEADER_OUT, 17);
+  table_refuses (&table, "2 rest", FATHOM_DEEP_CARDS_OPEN, 17);
   table_tell (&table, "2 play s4");
+  table_refuses (&table, "2 quiet", FATHOM_SEAT_NOT_NAMED, 0);
+  g_assert_cmpint (table.state.n_dives, ==, 0);
+  table_tell (&table, "0 quiet");
   g_assert_cmpint (table.state.n_dives, ==, 1);
   g_assert_cmpint (total (&table, 1), ==, 2); /* the tile's VP, though resurfaced */
   g_assert_cmpint (total (&table, 2), ==, 2 + 1);
@@ -261,11 +328,11 @@ test_r18_example (void)
   table_put_boat (&table, 3, 1, "A9", -1);
   table_hire (&table, 1, "c16");
   table_hire (&table, 2, "c2 c19 c27");
-  table_tell (&table, "1 dive S1\n1 stay\n2 stay\n0 gem gold\n1 draw\n0 gem silver\n1 pass\n2 pass\n3 play s4\n"
-                      "1 draw\n0 gem green\n1 pass\n2 play c19\n1 draw\n0 gem gold\n1 pass\n2 pass\n"
-                      "1 draw\n0 gem red\n1 play c16\n2 pass\n1 draw\n0 gem black\n1 pass\n2 pass\n"
-                      "1 draw\n0 gem blue\n1 pass\n2 pass\n1 draw\n0 gem blue\n"
-                      "1 defend boat a\n2 defend c2\n3 resurface\n1 pass\n2 play c27\n1 stop");
+  table_tell (&table, "1 dive S1\n1 stay\n2 stay\n0 gem gold\n1 draw\n0 gem silver\n3 play s4\n"
+                      "1 draw\n0 gem green\n2 play c19\n1 draw\n0 gem gold\n"
+                      "1 draw\n0 gem red\n1 play c16\n1 draw\n0 gem black\n"
+                      "1 draw\n0 gem blue\n1 draw\n0 gem blue\n"
+                      "1 defend boat a\n2 defend c2\n3 resurface\n2 play c27\n1 stop");
   g_assert_cmpint (table_vp (&table, 1, FATHOM_DEEP_VP_CARDS), ==, 6);
   g_assert_cmpint (table_vp (&table, 1, FATHOM_DEEP_VP_GEMS), ==, 9);
   g_assert_cmpint (table_vp (&table, 1, FATHOM_DEEP_VP_LEADING), ==, 3);
@@ -293,8 +360,8 @@ test_r18_gems (void)
   table_put_boat (&table, 1, 1, "S4", FATHOM_DEEP_SPOT_SILVER);
   table_put_boat (&table, 2, 0, "S4", FATHOM_DEEP_SPOT_RED);
   table_put_boat (&table, 2, 1, "S4", FATHOM_DEEP_SPOT_GOLD);
-  table_tell (&table, "1 dive S4\n0 gem red\n1 draw\n0 gem gold\n1 draw\n0 gem silver\n1 pass\n2 pass\n1 draw\n0 gem green\n"
-                      "1 pass\n2 pass\n1 stop");
+  table_tell (&table, "1 dive S4\n0 gem red\n1 draw\n0 gem gold\n1 draw\n0 gem silver\n1 draw\n0 gem green\n"
+                      "1 stop");
   g_assert_cmpint (table_vp (&table, 1, FATHOM_DEEP_VP_GEMS), ==, 4 + 2 + 3);
   g_assert_cmpint (table_vp (&table, 1, FATHOM_DEEP_VP_LEADING), ==, 7);
   g_assert_cmpint (table_vp (&table, 2, FATHOM_DEEP_VP_GEMS), ==, 10 + 5 + 1);
@@ -386,10 +453,10 @@ test_troubled_waters (void)
   table_refuses (&table, "0 gem blue", FATHOM_DEEP_GEMS_COUNT, 13);
   g_assert_cmpint (table_count (&table, FATHOM_DEEP_GEM), ==, 1);
   table_tell (&table, "0 gem blue blue\n1 defend boat a\n2 defend c3"); /* warning and hazard in one */
-  table_tell (&table, "1 draw\n0 gem black silver\n1 pass\n2 pass\n1 draw\n0 gem black blue");
+  table_tell (&table, "1 draw\n0 gem black silver\n1 draw\n0 gem black blue");
   g_assert_cmpint (table.state.n_hazards, ==, 2);
   table_refuses (&table, "1 defend c2", FATHOM_DEEP_NO_DEFENCE_CARD, 14); /* in the order drawn */
-  table_tell (&table, "1 defend c5\n2 resurface\n1 defend c2\n1 pass\n1 stop");
+  table_tell (&table, "1 defend c5\n2 resurface\n1 defend c2\n1 stop");
   g_assert_cmpint (table.state.dives[0].stayed, ==, 1);
   g_assert_cmpint (table.state.dives[0].n_gems, ==, 6);
 
@@ -409,7 +476,7 @@ test_troubled_waters_leader_fails (void)
   /* the others answer every hazard of the pair */
   start_city (&table, 2, "troubled-waters");
   table_hire (&table, 2, "c3 c5");
-  table_tell (&table, "1 dive A5\n0 gem blue black\n1 draw\n0 gem blue black\n1 resurface\n2 defend c3\n2 defend c5");
+  table_tell (&table, "1 dive A5\n0 gem blue black\n1 draw\n0 gem blue black\n1 resurface\n2 defend c3\n2 defend c5\n0 quiet");
   g_assert_cmpint (table.state.n_dives, ==, 1);
   g_assert_cmpint (table.state.dives[0].stayed, ==, 2);
 }
@@ -429,7 +496,7 @@ test_troubled_waters_last_gem (void)
   table.state.supply[FATHOM_DEEP_BLACK] = 4;
   table.state.supply[FATHOM_DEEP_BLUE] = 4;
   table.state.bag[FATHOM_DEEP_SILVER] = 1;
-  table_tell (&table, "1 draw\n0 gem silver\n1 pass\n2 pass"); /* one is drawn, and the bag is empty */
+  table_tell (&table, "1 draw\n0 gem silver\n1 stop"); /* one is drawn, and the bag is empty */
   g_assert_cmpint (table.state.n_dives, ==, 1);
 }
 
@@ -440,7 +507,7 @@ test_best_of_the_best (void)
 
   start_city (&table, 2, "best-of-the-best");
   table_hire (&table, 2, "c12 c13 c2");
-  table_tell (&table, "1 dive A5\n0 gem gold\n2 play c12 c13\n1 draw\n0 gem blue\n1 draw\n0 gem blue\n1 resurface\n2 defend c2");
+  table_tell (&table, "1 dive A5\n0 gem gold\n2 play c12 c13\n1 draw\n0 gem blue\n1 draw\n0 gem blue\n1 resurface\n2 defend c2\n0 quiet");
   g_assert_cmpint (table_vp (&table, 2, FATHOM_DEEP_VP_CARDS), ==, 6);
   g_assert_cmpint (table_vp (&table, 2, FATHOM_DEEP_VP_SCENARIO), ==, 8); /* not for the card that defended */
 
@@ -478,9 +545,9 @@ test_scattered_wealth (void)
   table_put_boat (&table, 1, 1, "A5", -1);
   table_put_boat (&table, 2, 1, "A4", -1);
   table_tell (&table, "1 dive A5\n1 stay\n2 rush b");
-  table_refuses (&table, "2 stay", FATHOM_DEEP_EXPECTED, 16);
+  table_refuses (&table, "2 stay", FATHOM_DEEP_CARDS_OPEN, 16);
   g_assert_cmpint (table.state.n_drawn, ==, 1);
-  table_tell (&table, "1 play s4\n2 pass\n1 stop");
+  table_tell (&table, "1 play s4\n1 stop");
   g_assert_cmpint (total (&table, 1), ==, 2 + 1 + 3);
   g_assert_cmpint (table.state.bag[FATHOM_DEEP_SILVER], ==, 7);
   g_assert_cmpint (table.state.lying[table_space ("A5")], ==, FATHOM_DEEP_NONE);
@@ -549,7 +616,7 @@ test_storm (void)
   g_assert_cmpint (game->mover (&table.state), ==, 1); /* both arrive first */
   table_tell (&table, "1 spot red\n2 rush a\n3 rush a\n0 gem silver");
   table_refuses (&table, "1 play s1", FATHOM_DEEP_NOT_IN_HAND, 16); /* it was played to sail */
-  table_tell (&table, "1 play s4\n2 pass\n3 pass\n1 stop");
+  table_tell (&table, "1 play s4\n1 stop");
   g_assert_cmpint (table.state.n_resting[0], ==, 2);
   g_assert_cmpint (game->mover (&table.state), ==, 2); /* the dive was a free action of the turn */
 }
@@ -633,6 +700,8 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r14/before-cards", test_r14_before_cards);
   g_test_add_func ("/deep-blue/r15/resurface", test_r15_resurface);
   g_test_add_func ("/deep-blue/r16/cards", test_r16_cards);
+  g_test_add_func ("/deep-blue/r16/any-order", test_r16_any_order);
+  g_test_add_func ("/deep-blue/r16/open-to-nobody", test_r16_open_to_nobody);
   g_test_add_func ("/deep-blue/r17/leader-fails", test_r17_leader_fails);
   g_test_add_func ("/deep-blue/r18/example", test_r18_example);
   g_test_add_func ("/deep-blue/r18/gems", test_r18_gems);

@@ -559,61 +559,28 @@ test_edition_without_buoys (void)
   g_assert_cmpint (table.state.took_part, ==, 3);
 }
 
-/* A table whose cards the app does not know */
-
+/* What the dive would bring now is public. */
 static void
-table_of_crew (Table      *table,
-               guint       players,
-               const char *scenario)
-{
-  table_prepare (&table->setup, players, scenario);
-  table_header (&table->setup, "crew table");
-  game->init (&table->setup, &table->state);
-  table_tell (table, "0 tiles w5 w1 w2 w3 w4 w6");
-}
-
-static void
-test_crew_table (void)
+test_would_score (void)
 {
   Table table;
+  FathomDeepState seen;
+  guint16 vp[FATHOM_MAX_SEATS][FATHOM_DEEP_VP_SOURCES];
 
-  table_of_crew (&table, 2, "bounty-wrecks");
-  g_assert_cmpint (game->mover (&table.state), ==, 1);
-  table_refuses (&table, "0 market c1 c2 c3 c4", FATHOM_DEEP_EXPECTED, 7);
-  table_refuses (&table, "1 recruit c1 with s1", FATHOM_DEEP_CARDS_TOLD, 7);
-  table_refuses (&table, "1 sail a S1 with s1", FATHOM_DEEP_CARDS_TOLD, 9);
-  table_tell (&table, "1 recruit ?\n2 refresh ?\n1 sail a S1\n1 spot blue");
-  g_assert_cmpint (fathom_deep_crew (&table.state, 1), ==, 5);
-  g_assert_cmpint (fathom_deep_crew (&table.state, 2), ==, 5);
-  table_tell (&table, "2 sail a S1 with token\n2 spot gold\n1 rest\n2 dive S1\n2 rush b\n1 stay");
-  g_assert_cmpint (table.state.tokens[1], ==, 0);
-  table_tell (&table, "0 gem green\n2 pass\n1 play 8\n2 draw"); /* a "+1" the app did not see */
-  g_assert_cmpint (table.state.supply[FATHOM_DEEP_GREEN], ==, 1);
-  table_tell (&table, "0 gem blue\n2 draw\n0 gem blue\n2 defend ?\n1 defend boat a\n1 play 6\n2 draw"); /* seat 2 says nothing */
-  table_tell (&table, "0 gem gold\n2 stop");
-  g_assert_cmpint (table_vp (&table, 1, FATHOM_DEEP_VP_CARDS), ==, 14);
-  g_assert_cmpint (table_vp (&table, 2, FATHOM_DEEP_VP_GEMS), ==, 5);
-  g_assert_cmpint (game->mover (&table.state), ==, 1);
-}
-
-static void
-test_crew_table_silence (void)
-{
-  Table table;
-
-  /* nobody plays a card after the leader has resurfaced: the next turn says so */
-  table_of_crew (&table, 2, "bounty-wrecks");
-  table_put_boat (&table, 1, 0, "S1", -1);
-  table_put_boat (&table, 1, 1, "A9", -1);
-  table_put_boat (&table, 2, 0, "S1", -1);
-  table_put_boat (&table, 2, 1, "A9", -1);
-  table_tell (&table, "1 dive S1\n0 gem black\n1 draw\n0 gem black\n1 resurface\n2 defend ?");
-  g_assert_cmpint (game->mover (&table.state), ==, 2);
-  table_refuses (&table, "1 rest", FATHOM_DEEP_EXPECTED, 16);
-  table_tell (&table, "2 rest");
-  g_assert_cmpint (table.state.n_dives, ==, 1);
-  g_assert_cmpint (table.state.dives[0].failed, ==, TRUE);
-  g_assert_cmpint (game->mover (&table.state), ==, 1);
+  start (&table, 2);
+  fathom_deep_would_score (&table.state, vp);
+  g_assert_cmpint (vp[0][FATHOM_DEEP_VP_LEADING], ==, 0);
+  table_put_boat (&table, 1, 0, "S1", FATHOM_DEEP_SPOT_GOLD);
+  table_tell (&table, "1 dive S1\n1 stay\n2 rush a\n0 gem gold\n1 draw\n0 gem silver\n2 play s4");
+  for (guint viewer = 0; viewer <= 2; viewer++)
+    {
+      game->observe (&table.state, viewer, &seen);
+      fathom_deep_would_score (&seen, vp);
+      g_assert_cmpint (vp[0][FATHOM_DEEP_VP_GEMS], ==, 6);
+      g_assert_cmpint (vp[0][FATHOM_DEEP_VP_LEADING], ==, 2);
+      g_assert_cmpint (vp[1][FATHOM_DEEP_VP_GEMS], ==, 3);
+      g_assert_cmpint (vp[1][FATHOM_DEEP_VP_CARDS], ==, 2);
+    }
 }
 
 /* Views */
@@ -654,38 +621,43 @@ test_views_hands (void)
   table_refuses (&table, "0 cards ?", FATHOM_DEEP_NOT_A_CARD, 0);
 }
 
+/* While cards are open, a viewer learns only what it could play itself. */
 static void
-test_views_offers (void)
+test_views_open (void)
 {
   Table table;
-  FathomDeepState first, second;
-  FathomEvent pass = { .kind = FATHOM_DEEP_PASS, .seat = 2 };
+  FathomDeepState seen, other;
+  FathomEvent *events = g_newa (FathomEvent, game->max_legal);
 
-  /* whether 2 or 3 is asked, and whether somebody has passed, others do not see */
-  start (&table, 4);
-  table_put_boat (&table, 1, 0, "S1", -1);
-  table_put_boat (&table, 2, 0, "S1", -1);
-  table_put_boat (&table, 3, 0, "S1", -1);
-  table_put_boat (&table, 1, 1, "A9", -1);
-  for (guint i = 0; i < 4; i++)
-    table.state.at[i][1] = table_space ("A9");
-  table.state.at[3][0] = table_space ("A9");
-  table_tell (&table, "1 dive S1\n0 gem silver\n1 pass");
-  g_assert_cmpint (game->mover (&table.state), ==, 2);
-  game->observe (&table.state, 1, &first);
-  g_assert_cmpint (game->mover (&first), ==, FATHOM_ANYONE);
-  table_tell (&table, "2 pass");
-  g_assert_cmpint (game->mover (&table.state), ==, 3);
-  for (guint viewer = 0; viewer <= 4; viewer++)
+  start (&table, 3);
+  for (guint i = 0; i < 3; i++)
     {
-      FathomEvent veiled = pass;
-
-      g_assert_cmpint (game->veil (&table.state, viewer, &veiled), ==, viewer == 2);
-      game->observe (&table.state, viewer, &second);
-      g_assert_cmpint (game->mover (&second), ==, viewer == 3 ? 3 : FATHOM_ANYONE);
+      table.state.at[i][0] = table_space ("S1");
+      table.state.at[i][1] = table_space ("A9");
     }
-  game->observe (&table.state, 1, &second);
-  g_assert_cmpmem (&first, sizeof first, &second, sizeof second);
+  table_tell (&table, "1 dive S1\n0 gem silver");
+  for (guint viewer = 0; viewer <= 3; viewer++)
+    {
+      guint n;
+
+      game->observe (&table.state, viewer, &seen);
+      g_assert_cmpint (game->mover (&seen), ==, FATHOM_ANYONE);
+      n = game->legal (&seen, events);
+      g_assert_cmpint (n, ==, viewer == 0 ? 2 : 3);
+      for (guint i = 0; i < n; i++)
+        g_assert_true (events[i].kind != FATHOM_DEEP_PLAY || events[i].seat == viewer);
+    }
+
+  /* whether 2 could play a card makes no difference to 1 */
+  game->observe (&table.state, 1, &seen);
+  table.state.hand[1] = cards ("s1 s2 s3");
+  table.state.resting[1] = cards ("s4");
+  table.state.n_hand[1] = 3;
+  table.state.n_resting[1] = 1;
+  game->observe (&table.state, 1, &other);
+  other.n_hand[1] = 4; /* how many is public */
+  other.n_resting[1] = 0;
+  g_assert_cmpmem (&seen, sizeof seen, &other, sizeof other);
 }
 
 static void
@@ -786,10 +758,9 @@ main (int   argc,
   g_test_add_func ("/deep-blue/editions/written", test_edition_written);
   g_test_add_func ("/deep-blue/editions/in-play", test_edition_in_play);
   g_test_add_func ("/deep-blue/editions/without-buoys", test_edition_without_buoys);
-  g_test_add_func ("/deep-blue/crew-table/lines", test_crew_table);
-  g_test_add_func ("/deep-blue/crew-table/silence", test_crew_table_silence);
+  g_test_add_func ("/deep-blue/would-score", test_would_score);
   g_test_add_func ("/deep-blue/views/hands", test_views_hands);
-  g_test_add_func ("/deep-blue/views/offers", test_views_offers);
+  g_test_add_func ("/deep-blue/views/open", test_views_open);
   g_test_add_func ("/deep-blue/views/vp", test_views_vp);
   g_test_add_func ("/deep-blue/chance/order", test_chance_order);
 

@@ -83,7 +83,6 @@ test_events (void)
     { "0 gem blue", "Drawn: blue. That is a warning." },
     { "1 draw", "Ana draws once more." },
     { "0 gem red", "Drawn: red." },
-    { "2 pass", NULL },
     { "1 draw", "Ana draws once more." },
     { "0 gem blue", "Drawn: blue. A hazard: everybody still in defends or resurfaces." },
     { "1 resurface", "Ana resurfaces." },
@@ -116,7 +115,6 @@ test_hidden (void)
     { "1 rush b", "Ana rushes there with boat b." },
     { "0 gem silver", "Drawn: silver." },
     { "2 play s4", "Luc plays s4 Tam the cabin boy for 2 VP." },
-    { "1 pass", NULL },
     { "2 stop", "Luc ends the dive." },
     { "1 rest", "Ana rests." },
     { "0 cards s1 s2 c28", "Three cards return to the hand." },
@@ -124,7 +122,7 @@ test_hidden (void)
   FathomSetup setup;
 
   prepare (&setup, 2, "bounty-wrecks");
-  tell (&setup, lines, G_N_ELEMENTS (lines), 16, "The dive is over. The gems count for: Ana and Luc.");
+  tell (&setup, lines, G_N_ELEMENTS (lines), 15, "The dive is over. The gems count for: Ana and Luc.");
 }
 
 static void
@@ -143,7 +141,8 @@ test_untold (void)
     { "1 sail a B2", "Ana sails boat a to B2 White Buoy." },
     { "2 dive A2", "Luc leads a dive at A2 Pale Shelf." },
     { "1 rush a", "Ana rushes there with boat a." },
-    { "1 play 3", "Ana plays cards for 3 VP." },
+    { "1 play 3", "Ana plays a card for 3 VP." },
+    { "2 play 6 2", "Luc plays cards for 6 + 2 = 8 VP." },
     { "2 draw", "Luc draws once more." },
     { "0 gem blue", "Drawn: blue. That is a warning." },
     { "2 draw", "Luc draws once more." },
@@ -160,13 +159,45 @@ test_untold (void)
   tell (&setup, lines, G_N_ELEMENTS (lines), G_N_ELEMENTS (lines), "The dive is over. The gems count for: Ana and Luc.");
 }
 
+/* The leader is out, and somebody is still in. */
+static void
+test_quiet (void)
+{
+  static const char * const lines[][2] =
+  {
+    { "0 tiles w5 w1 w2 w3 w4 w6", "The starting tiles are laid out. S1 Gannet Bank: w5 Morning Debt; S2 Lee Shallows: w1 Copper Lantern; "
+      "S3 Pilot’s Rest: w2 Widow’s Patience; S4 Otter Sound: w3 Grey Heron; S5 Cinder Reef: w4 Salt Bishop; S6 Mill Narrows: w6 open water." },
+    { "0 adds purple red", "Added to the bag: purple, red." },
+    { "0 tile A2 w7", "Turned up at A2 Pale Shelf: w7 Iron Nightingale (silver, red, black; 3 VP for the leader)." },
+    { "0 boats 1 a S1 gold 2 a S1 centre 2 b H", "Current boat positions: Ana, boat a: S1 Gannet Bank (gold); "
+      "Luc, boat a: S1 Gannet Bank (center); Luc, boat b: H harbor." },
+    { "0 turn 2", "Some turns were left out. It is now Luc’s turn." },
+    { "2 dive S1", "Luc leads a dive at S1 Gannet Bank." },
+    { "2 stay", "Luc does not rush." },
+    { "1 stay", "Ana does not rush." },
+    { "0 gem blue", "Drawn: blue. That is a warning." },
+    { "2 draw", "Luc draws once more." },
+    { "0 gem blue", "Drawn: blue. A hazard: everybody still in defends or resurfaces." },
+    { "2 resurface", "Luc resurfaces." },
+    { "1 defend ?", "Ana defends with a card." },
+    { "1 play 4", "Ana plays a card for 4 VP." },
+    { "0 quiet", "No more cards are played." },
+  };
+  FathomRefusal refusal;
+  FathomSetup setup;
+
+  prepare (&setup, 2, "bounty-wrecks");
+  g_assert_cmpint (game->set (&setup, 0, "crew", "table", &refusal), ==, FATHOM_SET_DONE);
+  tell (&setup, lines, G_N_ELEMENTS (lines), G_N_ELEMENTS (lines), "The dive is over. The gems count for: Ana.");
+}
+
 /* No two reasons are told with the same sentence, and none is forgotten. */
 static void
 test_refusals (void)
 {
   g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint reason = FATHOM_DEEP_EXPECTED; reason <= FATHOM_DEEP_NEEDS_NOT_MET; reason++)
+  for (guint reason = FATHOM_DEEP_EXPECTED; reason <= FATHOM_DEEP_SPOT_UNTOLD; reason++)
     {
       FathomRefusal refusal = { .reason = reason, .numbers = { 1, 2 }, .token = "word" };
       char *sentence = fathom_words_find (game)->refusal (fathom_language_get ("en"), &refusal);
@@ -184,6 +215,7 @@ main (int   argc,
   g_test_add_func ("/words/deep-blue/events", test_events);
   g_test_add_func ("/words/deep-blue/hidden", test_hidden);
   g_test_add_func ("/words/deep-blue/untold", test_untold);
+  g_test_add_func ("/words/deep-blue/quiet", test_quiet);
   g_test_add_func ("/words/deep-blue/refusals", test_refusals);
 
   return g_test_run ();

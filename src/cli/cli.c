@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include "store/save-file.h"
+#include "words/grammar.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,6 +71,18 @@ cli_complain (const Cli  *cli,
   va_end (args);
 
   fprintf (stderr, "fathom-cli%s%s: %s\n", cli->command != NULL ? " " : "", cli->command != NULL ? cli->command : "", text);
+}
+
+void
+cli_show_progress (const Cli *cli,
+                   double     done)
+{
+  g_autofree char *percent = fathom_grammar_percent (cli->language, done, 0);
+
+  /* a no-break space has several bytes, but one cell */
+  fprintf (stderr, "\r%s ", percent);
+  if (done >= 1)
+    fprintf (stderr, "\r%*s\r", (int) g_utf8_strlen (percent, -1), "");
 }
 
 void

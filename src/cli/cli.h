@@ -35,6 +35,10 @@ void          cli_blame         (const Cli             *cli,
                                  const FathomGame      *game,
                                  const FathomRefusal   *refusal);
 
+/* How much is done, from 0 to 1, in one line that is gone at the end. */
+void          cli_show_progress (const Cli             *cli,
+                                 double                 done);
+
 /* Says what is wrong. @game is what the file seems to be of. */
 FathomRecord *cli_load          (const Cli             *cli,
                                  const char            *file,

@@ -75,7 +75,7 @@ note_imported (const FathomImported *imported,
   print_imported (self, imported);
   json_imported (self, imported);
   if (isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO))
-    fprintf (stderr, "\r%3u %% %s", done * 100 / files, done == files ? "\r      \r" : "");
+    cli_show_progress (self->cli, (double) done / files);
 }
 
 static void

@@ -6,11 +6,13 @@
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
 #include "store/statistics.h"
+#include "words/grammar.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define NAME_WIDTH 24
+#define RATE_WIDTH 23
 
 typedef struct
 {
@@ -69,11 +71,19 @@ print_totals (Stats              *self,
               const char         *name,
               const FathomTotals *totals)
 {
+  const FathomLanguage *language = self->cli->language;
+  g_autofree char *rate = fathom_grammar_percent (language, totals->rate.rate, 1);
+  g_autofree char *low = fathom_grammar_number (language, totals->rate.low * 100, 1);
+  g_autofree char *high = fathom_grammar_number (language, totals->rate.high * 100, 1);
+  g_autofree char *rates = g_strdup_printf ("%s (%s–%s)", rate, low, high);
+  g_autofree char *average = fathom_grammar_number (language, totals->average, 2);
   g_autoptr (GString) line = g_string_new ("  ");
 
   fathom_words_put_left (line, name, NAME_WIDTH);
-  g_string_append_printf (self->text, "%s%7u %7u %7u  %5.1f %% (%.1f–%.1f) %8.2f %7" G_GINT64_FORMAT "\n", line->str, totals->games, totals->wins, totals->shared,
-          totals->rate.rate * 100, totals->rate.low * 100, totals->rate.high * 100, totals->average, totals->best);
+  g_string_append_printf (line, "%7u %7u %7u", totals->games, totals->wins, totals->shared);
+  fathom_words_put_right (line, rates, RATE_WIDTH);
+  fathom_words_put_right (line, average, 9);
+  g_string_append_printf (self->text, "%s %7" G_GINT64_FORMAT "\n", line->str, totals->best);
 }
 
 static void
@@ -86,7 +96,7 @@ print_head (Stats      *self,
   fathom_words_put_right (line, tr (self->cli->language, "Games"), 7);
   fathom_words_put_right (line, tr (self->cli->language, "Wins"), 8);
   fathom_words_put_right (line, tr (self->cli->language, "Shared"), 8);
-  fathom_words_put_right (line, tr (self->cli->language, "Rate (95%)"), 21);
+  fathom_words_put_right (line, tr (self->cli->language, "Rate (95%)"), RATE_WIDTH);
   fathom_words_put_right (line, tr (self->cli->language, "Average"), 9);
   fathom_words_put_right (line, tr (self->cli->language, "Best"), 8);
   g_string_append_printf (self->text, "%s\n", line->str);
@@ -316,6 +326,7 @@ show_into_the_blue (Stats *self)
 {
   const FathomLanguage *language = self->cli->language;
   FathomItbStatistics found;
+  g_autofree char *expected = NULL;
 
   if (!fathom_statistics_into_the_blue (self->library, self->profile, &self->filter, &found, &self->error))
     return FALSE;
@@ -325,8 +336,9 @@ show_into_the_blue (Stats *self)
   show_number (self, "failed", tr (language, "Failed dives"), found.failed);
   show_number (self, "successful", tr (language, "Successful dives"), found.successful);
   show_number (self, "perfect", tr (language, "Perfect dives"), found.perfect);
+  expected = fathom_grammar_number (language, found.perfect_expected, 1);
   g_string_append (self->text, "    ");
-  g_string_append_printf (self->text, tr (language, "At most %.1f would be expected, even when trying for nothing else."), found.perfect_expected);
+  g_string_append_printf (self->text, tr (language, "At most %s would be expected, even when trying for nothing else."), expected);
   g_string_append (self->text, "\n");
   json_builder_set_member_name (self->json, "perfect_at_most_expected");
   json_builder_add_double_value (self->json, found.perfect_expected);
@@ -383,6 +395,8 @@ show_dice_set (Stats                      *self,
                const FathomDiceStatistics *dice)
 {
   const FathomLanguage *language = self->cli->language;
+  g_autofree char *cases = fathom_grammar_percent (language, dice->p, 1);
+  g_autofree char *chi_square = fathom_grammar_number (language, dice->chi_square, 2);
   const char *name = dice->app ? tr (language, "The app’s dice") : *dice->name != '\0' ? dice->name : tr (language, "Dice at the table");
 
   json_builder_begin_object (self->json);
@@ -399,7 +413,7 @@ show_dice_set (Stats                      *self,
   if (dice->small)
     g_string_append (self->text, tr (language, "Too few rolls to judge these dice."));
   else
-    g_string_append_printf (self->text, tr (language, "Fair dice look at least as uneven in %.1f%% of all cases (chi-square %.2f)."), dice->p * 100, dice->chi_square);
+    g_string_append_printf (self->text, tr (language, "Fair dice look at least as uneven in %s of all cases (chi-square %s)."), cases, chi_square);
   g_string_append (self->text, "\n");
 }
 

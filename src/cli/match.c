@@ -5,6 +5,7 @@
 #include "engine/bots.h"
 #include "engine/simulate.h"
 #include "store/save-file.h"
+#include "words/grammar.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -408,11 +409,9 @@ cli_play (Cli   *cli,
 static void
 show_progress (guint64  done,
                guint64  games,
-               gpointer data G_GNUC_UNUSED)
+               gpointer data)
 {
-  fprintf (stderr, "\r%3d %% ", (int) (done * 100 / games));
-  if (done == games)
-    fprintf (stderr, "\r      \r");
+  cli_show_progress (data, (double) done / games);
 }
 
 static void
@@ -422,6 +421,7 @@ print_simulation (const Cli              *cli,
                   double                  seconds)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *time = fathom_grammar_number (cli->language, seconds, 2);
   double games = simulation->games - simulation->unfinished;
 
   if (!cli->json)
@@ -441,10 +441,12 @@ print_simulation (const Cli              *cli,
       const char *bot = fathom_bot_get_name (match->bots[i]);
       double rate = games > 0 ? simulation->share_parts[i] / (games * FATHOM_SHARE_UNIT) : 0;
       double score = games > 0 ? simulation->scores[i] / games : 0;
+      g_autofree char *rate_text = fathom_grammar_number (cli->language, rate, 4);
+      g_autofree char *score_text = fathom_grammar_number (cli->language, score, 3);
 
       if (!cli->json)
-        printf ("%6u %-10s %10" G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT " %8.4f %11.3f\n", i + 1, bot,
-                simulation->wins[i], simulation->shared[i], rate, score);
+        printf ("%6u %-10s %10" G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT " %8s %11s\n", i + 1, bot,
+                simulation->wins[i], simulation->shared[i], rate_text, score_text);
       json_builder_begin_object (builder);
       fathom_words_json_number (builder, "seat", i + 1);
       fathom_words_json_text (builder, "bot", bot);
@@ -463,8 +465,7 @@ print_simulation (const Cli              *cli,
     cli_print_json (builder);
   else
     {
-      printf (ntr (cli->language, "%d game in %.2f s", "%d games in %.2f s", simulation->games),
-              (int) simulation->games, seconds);
+      printf (ntr (cli->language, "%d game in %s s", "%d games in %s s", simulation->games), (int) simulation->games, time);
       printf ("\n");
     }
 }
@@ -523,7 +524,7 @@ cli_simulate (Cli   *cli,
   start = g_get_monotonic_time ();
   fathom_simulate (match.game, &match.record->setup, seated, match.seed, games,
                    jobs, isatty (STDERR_FILENO) ? show_progress : NULL,
-                   NULL, &simulation);
+                   cli, &simulation);
   print_simulation (cli, &match, &simulation, (g_get_monotonic_time () - start) / 1e6);
   if (simulation.unfinished > 0)
     cli_complain (cli, tr (cli->language, "games that did not end and were not counted: %d"), (int) simulation.unfinished);

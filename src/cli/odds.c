@@ -3,11 +3,13 @@
 #include "cli.h"
 
 #include "rules/dice-odds.h"
+#include "words/grammar.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define SHOWN_KEEPS 10
+#define SHOWN_KEEPS     10
+#define CHANCE_DECIMALS 6
 
 /* "1,1,2,4,5,C" */
 static gboolean
@@ -110,8 +112,9 @@ print_keeps (const Cli        *cli,
   for (guint i = 0; i < MIN (n, SHOWN_KEEPS); i++)
     {
       g_autofree char *keep = say_keep (cli, keeps[i].dice, dice);
+      g_autofree char *chance = fathom_grammar_number (cli->language, keeps[i].chance, CHANCE_DECIMALS);
 
-      printf ("  %9.6f  %s\n", keeps[i].chance, keep);
+      printf ("  %9s  %s\n", chance, keep);
     }
 }
 
@@ -129,12 +132,14 @@ print_goals (const Cli *cli,
       g_autoptr (GString) line = g_string_new (NULL);
       g_autofree char *name = say_goal (cli, &goals[i]);
       g_autofree char *keep = NULL;
+      g_autofree char *chance = NULL;
 
       fathom_odds (dice, rerolls, &goals[i], keeps);
       keep = say_keep (cli, keeps[0].dice, dice);
+      chance = fathom_grammar_number (cli->language, keeps[0].chance, CHANCE_DECIMALS);
       fathom_words_put_left (line, name, 40);
       if (keeps[0].chance > 0)
-        printf ("%s %9.6f  %s\n", line->str, keeps[0].chance, keep);
+        printf ("%s %9s  %s\n", line->str, chance, keep);
     }
 }
 

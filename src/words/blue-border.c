@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
+#include "grammar.h"
 #include "rules/blue-border.h"
 
 #define LABEL_WIDTH  16
@@ -250,9 +251,9 @@ bb_event (const FathomVoice *voice,
       break;
     case FATHOM_BB_CALL:
       /* Translators: who calls, whose card, and its place: a letter from A to G */
-      g_string_append_printf (text, tr (voice->language, "%s calls “Border!” on %s’s card at %s."), name,
-                              fathom_words_seat (voice, state->actor),
-                              say_place (state->n_placed[state->actor - 1] - 1));
+      fathom_grammar_append_printf (text, tr (voice->language, "%s calls “Border!” on %s’s card at %s."), name,
+                                    fathom_words_seat (voice, state->actor),
+                                    say_place (state->n_placed[state->actor - 1] - 1));
       break;
     case FATHOM_BB_QUIET:
       g_string_append (text, tr (voice->language, "Nobody calls."));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table, the score and the JSON of Deep Blue. */
 #include "deep-blue.h"
+#include "grammar.h"
 
 #define NAME_WIDTH  15
 #define LABEL_WIDTH 18
@@ -142,7 +143,10 @@ put_market (GString               *text,
     {
       g_autofree char *card = fathom_deep_say_card (voice->language, seen->market[slot]);
 
-      g_string_append_printf (text, "  $%d  %s\n", seen->edition.prices[slot], card);
+      g_string_append (text, "  ");
+      /* Translators: a price in dollars */
+      g_string_append_printf (text, trc (voice->language, "cash", "$%d"), seen->edition.prices[slot]);
+      g_string_append_printf (text, "  %s\n", card);
     }
 }
 
@@ -159,7 +163,7 @@ put_hand (GString               *text,
       {
         g_autofree char *hand = fathom_deep_say_cards (voice->language, seen->hand[i]);
 
-        g_string_append_printf (text, tr (voice->language, "In the hand of %s: %s"), fathom_words_seat (voice, i + 1), hand);
+        fathom_grammar_append_printf (text, tr (voice->language, "In %s’s hand: %s"), fathom_words_seat (voice, i + 1), hand);
         g_string_append_c (text, '\n');
       }
 }
@@ -310,9 +314,9 @@ say_tie (const FathomVoice     *voice,
     for (guint b = 0; b < seen->players; b++)
       if (result->winners & 1 << a && !(result->winners & 1 << b) && score->totals[a] == score->totals[b])
         {
-          g_string_append_printf (text, tr (voice->language, "%s and %s are tied. %s has the larger crew (%d against %d)."),
-                                  fathom_words_seat (voice, a + 1), fathom_words_seat (voice, b + 1),
-                                  fathom_words_seat (voice, a + 1), score->crew[a], score->crew[b]);
+          fathom_grammar_append_printf (text, tr (voice->language, "%s and %s are tied. %s has the larger crew (%d against %d)."),
+                                        fathom_words_seat (voice, a + 1), fathom_words_seat (voice, b + 1),
+                                        fathom_words_seat (voice, a + 1), score->crew[a], score->crew[b]);
           g_string_append_c (text, '\n');
         }
 }

@@ -108,7 +108,7 @@ say_chance_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_NOT_IN_DECK:
       return g_strdup_printf (tr (language, "%s is not in the deck"), card);
     case FATHOM_DEEP_OTHER_SITE:
-      return g_strdup_printf (tr (language, "this line is about %s, but %s has to come now"), told, due);
+      return g_strdup_printf (tr (language, "this line is about %s, but %s comes next"), told, due);
     case FATHOM_DEEP_TILE_USED:
       return g_strdup_printf (tr (language, "%s is not among the tiles that lie face down"), tile);
     case FATHOM_DEEP_GEMS_COUNT:

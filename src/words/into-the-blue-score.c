@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score of Into the Blue: who takes what, how ties are broken, who wins. */
 #include "into-the-blue.h"
+#include "grammar.h"
 
 static void
 put_reason (const FathomVoice    *voice,
@@ -44,9 +45,9 @@ say_tie (const FathomVoice    *voice,
     return NULL;
 
   shells = seen->shells[a - 1][level - 1];
-  g_string_append_printf (text, ntr (voice->language, "%s and %s are tied with %d shell each. ",
-                                     "%s and %s are tied with %d shells each. ", shells),
-                          fathom_words_seat (voice, a), fathom_words_seat (voice, award->seats[i + 1]), shells);
+  fathom_grammar_append_printf (text, ntr (voice->language, "%s and %s are tied with %d shell each. ",
+                                           "%s and %s are tied with %d shells each. ", shells),
+                                fathom_words_seat (voice, a), fathom_words_seat (voice, award->seats[i + 1]), shells);
   put_reason (voice, seen, award, i, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -211,8 +212,9 @@ fathom_itb_words_winners (const FathomVoice    *voice,
   best = result.scores[g_bit_nth_lsf (result.winners, -1)];
   if (result.winners & (result.winners - 1))
     /* Translators: several names, and the total that each of them has */
-    return g_strdup_printf (tr (voice->language, "Shared victory: %s, with %d each"), names, best);
-  return g_strdup_printf (tr (voice->language, "%s wins with %d"), names, best);
+    return g_strdup_printf (ntr (voice->language, "Shared victory: %s, with %d point each",
+                                 "Shared victory: %s, with %d points each", best), names, best);
+  return g_strdup_printf (ntr (voice->language, "%s wins with %d point", "%s wins with %d points", best), names, best);
 }
 
 void

@@ -2,6 +2,7 @@
 #include "words.h"
 
 #include "games.h"
+#include "grammar.h"
 
 static const FathomWords * const all_words[] =
 {
@@ -173,7 +174,7 @@ fathom_words_join_seats (const FathomVoice *voice,
     return g_strdup (last != NULL ? last : "");
 
   /* Translators: the end of a list of people: "Ana, Luc" and "Zoë" */
-  return g_strdup_printf (tr (voice->language, "%s and %s"), text->str, last);
+  return fathom_grammar_printf (tr (voice->language, "%s and %s"), text->str, last);
 }
 
 char *

@@ -370,6 +370,15 @@ def test_languages():
     assert good('show', '--json', golden, env={'LANGUAGE': 'fr'}) == good('show', '--json', golden)
 
 
+def test_numbers_follow_the_language():
+    dice = ('odds', '1,1,2,4,5,C')
+    for code, chance in (('en', '0.305556'), ('es', '0,305556'), ('fr', '0,305556')):
+        assert chance in good(*dice, env={'LANGUAGE': code}), code
+    assert good(*dice, '--json', env={'LANGUAGE': 'fr'}) == good(*dice, '--json')
+    market = {code: good('show', os.path.join(GOLDEN, 'deep-2-storm-is-coming.fathom'), '--at', '20', env={'LANGUAGE': code}) for code in ('en', 'es', 'fr')}
+    assert '  $1  ' in market['en'] and '  1\u00a0$  ' in market['es'] and '  1\u00a0$  ' in market['fr'], market
+
+
 def test_no_gtk():
     libraries = subprocess.run(['ldd', CLI], capture_output=True, text=True).stdout
     assert 'libgtk' not in libraries and 'libadwaita' not in libraries

@@ -2,6 +2,7 @@
 #include "views/into-the-blue/hint-row.h"
 
 #include "views/into-the-blue/dice-words.h"
+#include "words/grammar.h"
 
 struct _FathomItbHintRow
 {
@@ -36,10 +37,7 @@ static char *
 say_chance (const FathomLanguage *language,
             double                chance)
 {
-  guint tenths = chance * 1000 + 0.5;
-
-  /* Translators: a percentage with one decimal, such as 53.1%; the sign between the numbers is the decimal sign */
-  return g_strdup_printf (tr (language, "%u.%u%%"), tenths / 10, tenths % 10);
+  return fathom_grammar_percent (language, chance, 1);
 }
 
 static char *

@@ -4,6 +4,7 @@
 #include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
+#include "words/grammar.h"
 
 #define LEFT FATHOM_ITB_LEVELS  /* the place of the shells left, after the levels */
 
@@ -79,7 +80,7 @@ say_name (FathomItbScoreCard *self)
 {
   g_autofree char *name = fathom_itb_score_card_dup_name (self);
   g_autofree char *label = g_strdup_printf (_("Name of player %d"), self->seat);
-  g_autofree char *piece = g_strdup_printf (_("%s’s piece"), name);
+  g_autofree char *piece = fathom_grammar_printf (_("%s’s piece"), name);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->piece_button), GTK_ACCESSIBLE_PROPERTY_LABEL, piece, -1);

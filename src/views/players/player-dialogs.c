@@ -4,6 +4,7 @@
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/a11y-names.h"
 #include "views/app/ui-language.h"
+#include "words/grammar.h"
 
 typedef struct
 {
@@ -81,8 +82,8 @@ fathom_player_ask_merge (GtkWidget           *parent,
                          GObject             *owner)
 {
   g_autofree char *heading = g_strdup_printf (_("Merge %s Into…"), profile->name);
-  g_autofree char *body = g_strdup_printf (_("All of %s’s matches will count for the player you choose. This can be undone "
-                                             "at any time."), profile->name);
+  g_autofree char *body = fathom_grammar_printf (_("All of %s’s matches will count for the player you choose. This can be undone "
+                                                   "at any time."), profile->name);
   AdwMessageDialog *dialog = new_dialog (parent, heading, body, _("_Merge"), ADW_RESPONSE_SUGGESTED);
   Question *question = pose (dialog, profile->id, answer, owner);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);

@@ -2,6 +2,7 @@
 #include "views/players/player-figures.h"
 
 #include "views/app/ui-language.h"
+#include "words/grammar.h"
 
 #define ENOUGH 5               /* matches before a rate says something */
 
@@ -37,27 +38,28 @@ add_figure (AdwPreferencesGroup *group,
   g_free (value);
 }
 
-/* Decimals with the sign that the window's language uses. */
 static char *
 dup_decimal (double number)
 {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autoptr (GString) text = g_string_new (g_ascii_formatd (digits, sizeof digits, "%.1f", number));
+  return fathom_grammar_number (fathom_ui_language_get (), number, 1);
+}
 
-  /* Translators: the sign between the whole number and its decimals */
-  g_string_replace (text, ".", C_("decimal sign", "."), 1);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+static char *
+dup_percent (double fraction)
+{
+  return fathom_grammar_percent (fathom_ui_language_get (), fraction, 0);
 }
 
 static char *
 dup_interval (const FathomTotals *totals)
 {
-  const FathomRate *rate = &totals->rate;
+  g_autofree char *low = dup_percent (totals->rate.low);
+  g_autofree char *high = dup_percent (totals->rate.high);
 
   if (totals->games < ENOUGH)
     return g_strdup (_("Too few matches to say more"));
   /* Translators: the interval that the true rate of victories most probably lies in */
-  return g_strdup_printf (_("In the long run, most likely between %d%% and %d%%"), (int) (rate->low * 100 + 0.5), (int) (rate->high * 100 + 0.5));
+  return g_strdup_printf (_("In the long run, most likely between %s and %s"), low, high);
 }
 
 static void
@@ -72,7 +74,7 @@ add_totals (GtkBox             *box,
   add_figure (group, _("Wins"), NULL, g_strdup_printf ("%u", totals->wins));
   if (totals->shared > 0)
     add_figure (group, _("Shared Wins"), NULL, g_strdup_printf ("%u", totals->shared));
-  add_figure (group, _("Win Rate"), interval, g_strdup_printf (C_("rate", "%d%%"), (int) (totals->rate.rate * 100 + 0.5)));
+  add_figure (group, _("Win Rate"), interval, dup_percent (totals->rate.rate));
 }
 
 /* Levels */

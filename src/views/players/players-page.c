@@ -5,6 +5,7 @@
 #include "views/players/player-dialogs.h"
 #include "views/widgets/list-detail.h"
 #include "views/app/ui-language.h"
+#include "words/grammar.h"
 
 struct _FathomPlayersPage
 {
@@ -105,10 +106,10 @@ tell_done (FathomPlayersPage *self,
   Remedy remedy = { FATHOM_PLAYER_BRING_BACK, change->profile };
 
   if (change->change == FATHOM_PLAYER_ARCHIVE)
-    text = g_strdup_printf (_("%s archived"), change->name);
+    text = fathom_grammar_printf (_("%s archived"), change->name);
   else if (change->change == FATHOM_PLAYER_MERGE)
     {
-      text = g_strdup_printf (_("%s merged"), change->name);
+      text = fathom_grammar_printf (_("%s merged"), change->name);
       remedy.change = FATHOM_PLAYER_UNMERGE;
     }
   else if (change->change == FATHOM_PLAYER_ERASE)

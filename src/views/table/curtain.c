@@ -6,6 +6,7 @@
 #include "views/into-the-blue/prize.h"
 #include "views/widgets/a11y-names.h"
 #include "views/app/ui-language.h"
+#include "words/grammar.h"
 
 #define CHEST_SIZE 72
 #define CHEST_SIZE_MANY 44       /* four or five of them side by side */
@@ -251,7 +252,7 @@ static void
 show_open (FathomCurtain *self)
 {
   const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
-  g_autofree char *title = g_strdup_printf (tr (language, "%s’s Chests"), fathom_sitting_get_name (self->sitting, self->seat));
+  g_autofree char *title = fathom_grammar_printf (tr (language, "%s’s Chests"), fathom_sitting_get_name (self->sitting, self->seat));
 
   set_text (self->prompt, title);
   set_text (self->warning, has_chests (self) ? "" : tr (language, "There is no chest yet."));

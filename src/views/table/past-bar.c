@@ -6,6 +6,7 @@
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/redraw-key.h"
 #include "views/app/ui-language.h"
+#include "words/grammar.h"
 
 struct _FathomPastBar
 {
@@ -95,7 +96,7 @@ show_retelling (FathomPastBar *self)
 
   fathom_match_get_retelling (fathom_sitting_get_match (self->sitting), &seat, &n);
   /* Translators: a player's turn was recorded wrongly and is now entered once more */
-  title = g_strdup_printf (_("Re-entering %s’s turn"), fathom_sitting_get_name (self->sitting, seat));
+  title = fathom_grammar_printf (_("Re-entering %s’s turn"), fathom_sitting_get_name (self->sitting, seat));
   subtitle = n > 0 ? g_strdup_printf (ngettext ("Then %u entry will be restored", "Then %u entries will be restored", n), n)
                    : g_strdup (_("Enter what really happened"));
   set_texts (self, title, subtitle, title);

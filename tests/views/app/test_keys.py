@@ -271,7 +271,7 @@ def test_a_quick_score():
         hands.hear('Ana, earlier')
         hands.press('Return', 'Save')
 
-        hands.hear('Player 2 wins with 22')
+        hands.hear('Player 2 wins with 22 points')
         drive.wait(lambda: results(home), 'the result in the library')
         counted = results(home)
         assert counted == {'Ana': (15, False), 'Player 2': (22, True)}, counted

@@ -93,7 +93,7 @@ test_counting (void)
   g_assert_cmpuint (get_count (page, 1, 5), ==, 2);
   stage_wait (20);
   g_assert_true (gtk_widget_get_sensitive (save));
-  g_assert_true (shows (page, "Player 1 wins with 12"));
+  g_assert_true (shows (page, "Player 1 wins with 12 points"));
   g_assert_true (shows (page, "was the game really over?"));
 
   count (page, 1, 1, 3);
@@ -132,12 +132,12 @@ test_a_chest_has_one_owner (void)
 
   gtk_toggle_button_set_active (find_chest (page, 1, 4), TRUE);
   stage_wait (20);
-  g_assert_true (shows (page, "Player 1 wins with 8"));
+  g_assert_true (shows (page, "Player 1 wins with 8 points"));
   gtk_toggle_button_set_active (find_chest (page, 2, 4), TRUE);
   g_assert_false (gtk_toggle_button_get_active (find_chest (page, 1, 4)));
   g_assert_false (gtk_toggle_button_get_active (find_chest (page, 2, 3)));
   stage_wait (20);
-  g_assert_true (shows (page, "Player 2 wins with 8"));
+  g_assert_true (shows (page, "Player 2 wins with 8 points"));
   stage_close (window);
 }
 

@@ -96,7 +96,7 @@ test_told_again (void)
   fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
   stage_wait (20);
   /* looked at again: the table comes first */
-  g_assert_true (shows (scoring, "Noé wins with 13"));
+  g_assert_true (shows (scoring, "Noé wins with 13 points"));
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
   g_assert_cmpuint (count, ==, 0);
 
@@ -114,12 +114,12 @@ test_told_again (void)
         g_assert_true (shows (scoring, "Ana and Zoë are tied with 4 shells each. Ana comes first: more shells on level 1 (5 against 3)."));
       click (scoring, "_Next");
     }
-  g_assert_true (shows (scoring, "Noé wins with 13"));
+  g_assert_true (shows (scoring, "Noé wins with 13 points"));
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
 
   click (scoring, "_Show Scoring Again");
   click (scoring, "_Skip to the End");
-  g_assert_true (shows (scoring, "Noé wins with 13"));
+  g_assert_true (shows (scoring, "Noé wins with 13 points"));
   stage_close (window);
 }
 
@@ -253,14 +253,14 @@ test_secret_chests (void)
   g_assert_cmpuint (get_spotlight (scoring), ==, 5);
   g_assert_true (shows (scoring, "Nobody has a shell here: the treasures stay on the board."));
   click (scoring, "_Skip to the End");
-  g_assert_true (shows (scoring, "Ana wins with 10"));
+  g_assert_true (shows (scoring, "Ana wins with 10 points"));
 
   fathom_match_set_position (fathom_sitting_get_match (sitting), 3);
   stage_wait (20);
   g_assert_false (shows (scoring, "wins"));
   fathom_match_set_position (fathom_sitting_get_match (sitting), G_MAXUINT);
   stage_wait (20);
-  g_assert_true (shows (scoring, "Ana wins with 10"));
+  g_assert_true (shows (scoring, "Ana wins with 10 points"));
   stage_close (window);
 }
 
@@ -297,7 +297,7 @@ test_shared_victory (void)
 
   fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
   stage_wait (20);
-  g_assert_true (shows (scoring, "Shared victory: Ana and Luc, with 6 each"));
+  g_assert_true (shows (scoring, "Shared victory: Ana and Luc, with 6 points each"));
   stage_close (window);
 }
 

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* grammar.h - little words that change with the word after them, and numbers as a language writes them.
+ *
+ * "la carte {de}%s" is « la carte d’Ana » or « la carte de Luc », "%s {y}%s" is «Ana e Inés». A translation writes
+ * such a word in braces, right before what it depends on; it is chosen once the sentence is complete. The
+ * words are {de} and {que} (French), {y} and {o} (Spanish). */
+#pragma once
+
+#include "language.h"
+
+G_BEGIN_DECLS
+
+/* As g_strdup_printf () and g_string_append_printf (), for formats that may have such words. */
+char *fathom_grammar_printf        (const char           *format,
+                                    ...) G_GNUC_PRINTF (1, 2);
+void  fathom_grammar_append_printf (GString              *text,
+                                    const char           *format,
+                                    ...) G_GNUC_PRINTF (2, 3);
+
+/* "35.8", "35,8". */
+char *fathom_grammar_number        (const FathomLanguage *language,
+                                    double                number,
+                                    guint                 decimals);
+/* "35.8%", "35,8 %"; @fraction is from 0 to 1. */
+char *fathom_grammar_percent       (const FathomLanguage *language,
+                                    double                fraction,
+                                    guint                 decimals);
+
+G_END_DECLS

@@ -141,7 +141,7 @@ def correct(hands):
 
 
 def tell_again(hands, steps):
-    hands.click('_Show Scoring Again')
+    hands.click('Show Scoring A_gain')
     for _ in range(steps):
         hands.click('_Next')
 
@@ -156,7 +156,7 @@ def pause(hands):
 
 def give_up(hands):
     open_menu(hands)
-    hands.nth('menu item', re.escape(hands.say('_Abandon the Match')), 0)
+    hands.nth('menu item', re.escape(hands.say('Abandon the _Match')), 0)
 
 
 def turn_page(hands):

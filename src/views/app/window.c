@@ -599,7 +599,7 @@ fathom_window_toast (FathomWindow *self,
   {
     { "undo", "table.undo", N_("_Undo") },
     { "redo", "table.redo", N_("_Redo") },
-    { "reopen", "table.reopen", N_("_Reopen") },
+    { "reopen", "table.reopen", N_("Re_open") },
   };
   AdwToast *toast;
 

@@ -100,8 +100,8 @@ test_told_again (void)
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
   g_assert_cmpuint (count, ==, 0);
 
-  gtk_widget_grab_focus (find_button (scoring, "_Show Scoring Again"));
-  click (scoring, "_Show Scoring Again");
+  gtk_widget_grab_focus (find_button (scoring, "Show Scoring A_gain"));
+  click (scoring, "Show Scoring A_gain");
   for (guint level = 5; level >= 1; level--)
     {
       stage_wait (50);
@@ -117,8 +117,8 @@ test_told_again (void)
   g_assert_true (shows (scoring, "Noé wins with 13 points"));
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
 
-  click (scoring, "_Show Scoring Again");
-  click (scoring, "_Skip to the End");
+  click (scoring, "Show Scoring A_gain");
+  click (scoring, "S_kip to the End");
   g_assert_true (shows (scoring, "Noé wins with 13 points"));
   stage_close (window);
 }
@@ -167,10 +167,10 @@ test_pressed_once_too_often (void)
 
   fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
   stage_wait (20);
-  bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "_Show Scoring Again")));
+  bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "Show Scoring A_gain")));
   g_assert_false (press_return (bar)); /* nothing led here */
-  click (scoring, "_Show Scoring Again");
-  click (scoring, "_Skip to the End");
+  click (scoring, "Show Scoring A_gain");
+  click (scoring, "S_kip to the End");
   g_assert_true (press_return (bar));
   stage_wait (700);
   g_assert_true (press_return (bar)); /* still held down */
@@ -188,7 +188,7 @@ test_chests_are_turned_over (void)
 
   fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
   stage_wait (20);
-  click (scoring, "_Show Scoring Again");
+  click (scoring, "Show Scoring A_gain");
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     {
       g_assert_false (shows (scoring, "turns over a chest"));
@@ -252,7 +252,7 @@ test_secret_chests (void)
   /* it has just been played: told from the bottom */
   g_assert_cmpuint (get_spotlight (scoring), ==, 5);
   g_assert_true (shows (scoring, "Nobody has a shell here: the treasures stay on the board."));
-  click (scoring, "_Skip to the End");
+  click (scoring, "S_kip to the End");
   g_assert_true (shows (scoring, "Ana wins with 10 points"));
 
   fathom_match_set_position (fathom_sitting_get_match (sitting), 3);
@@ -277,7 +277,7 @@ test_languages (void)
 
   fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
   stage_wait (20);
-  click (scoring, "_Show Scoring Again");
+  click (scoring, "Show Scoring A_gain");
   fathom_sitting_get_voice (sitting, 1, &voice);
   award = fathom_itb_words_award (&voice, fathom_sitting_get_seen (sitting), 5, 0);
   g_assert_true (shows (scoring, "Ana: 12 shells, the main treasure, worth 10."));
@@ -318,7 +318,7 @@ test_narrow (void)
   g_assert_true (fathom_panes_get_folded (FATHOM_PANES (panes)));
   gtk_widget_measure (scoring, GTK_ORIENTATION_VERTICAL, 336, NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, 312);
-  g_assert_nonnull (find_button (scoring, "_Show Scoring Again"));
+  g_assert_nonnull (find_button (scoring, "Show Scoring A_gain"));
   stage_close (window);
 }
 

@@ -249,9 +249,9 @@ test_story_turns_chests_over (Stage         *stage,
   told = fathom_sitting_say (get_sitting (stage), 2);
   g_assert_nonnull (strstr (told, "It is worth 8."));
   click (stage, "_Next");
-  click (stage, "_Show Scoring Again");
+  click (stage, "Show Scoring A_gain");
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
-  click (stage, "_Skip to the End");
+  click (stage, "S_kip to the End");
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva, worth 8"));
 }
 
@@ -592,7 +592,7 @@ test_giving_up (Stage         *stage,
   g_assert_true (says (stage->window, "The match was abandoned"));
   g_assert_false (fathom_sitting_get_asks (get_sitting (stage)));
   /* the toast's button opens it again */
-  click (stage, "_Reopen");
+  click (stage, "Re_open");
   while (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) != FATHOM_MATCH_OPEN)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (fathom_sitting_get_asks (get_sitting (stage)));

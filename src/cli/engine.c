@@ -94,7 +94,7 @@ cli_engine (Cli   *cli,
   g_autofree char *seed_text = NULL;
   const GOptionEntry entries[] =
   {
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomEngineSession) session = NULL;

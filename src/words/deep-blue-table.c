@@ -197,8 +197,8 @@ put_open (GString               *text,
   if (seen->failed)
     g_string_append (text, tr (voice->language, "Cards are open to everyone still in; then the dive is over."));
   else
-    g_string_append_printf (text, tr (voice->language, "Cards are open to everyone still in, until %s draws or stops."),
-                            fathom_words_seat (voice, seen->leader));
+    fathom_grammar_append_printf (text, tr (voice->language, "Cards are open to everyone still in, until %s draws or stops."),
+                                  fathom_words_seat (voice, seen->leader));
 }
 
 static void

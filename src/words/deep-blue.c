@@ -2,6 +2,7 @@
 #include "deep-blue.h"
 
 #include "games.h"
+#include "grammar.h"
 
 #include <string.h>
 
@@ -580,8 +581,8 @@ say_told (const FathomVoice *voice,
   if (event->kind == FATHOM_DEEP_ADDS)
     say_adds (voice->language, event, text);
   else if (event->kind == FATHOM_DEEP_TURN_TOLD)
-    g_string_append_printf (text, tr (voice->language, "Some turns were left out. It is now %s’s turn."),
-                            fathom_words_seat (voice, event->args[0]));
+    fathom_grammar_append_printf (text, tr (voice->language, "Some turns were left out. It is now %s’s turn."),
+                                  fathom_words_seat (voice, event->args[0]));
   else
     say_boats_told (voice, event, text);
 }

@@ -8,11 +8,62 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What stands for a value in a usage */
+static const char * const placeholders[] =
+{
+  N_("BOT"), N_("DAY"), N_("DICE"), N_("FILE"), N_("FOLDER"), N_("FORMAT"), N_("GAME"), N_("GOAL"), N_("KEY"), N_("LEVEL"), N_("NAME"), N_("PATH"),
+  N_("SEAT"), N_("VALUE"),
+};
+
+static void
+append_placeholder (GString              *text,
+                    const FathomLanguage *language,
+                    const char           *word,
+                    gsize                 length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (placeholders); i++)
+    if (strlen (placeholders[i]) == length && strncmp (placeholders[i], word, length) == 0)
+      {
+        g_string_append (text, tr (language, placeholders[i]));
+        return;
+      }
+
+  g_string_append_len (text, word, length);
+}
+
+char *
+cli_dup_arguments (const FathomLanguage *language,
+                   const char           *arguments)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const char *at = arguments; *at != '\0';)
+    {
+      gsize length = strspn (at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+      if (length > 0)
+        append_placeholder (text, language, at, length);
+      else
+        g_string_append_c (text, *at);
+      at += MAX (length, 1);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* GOption asks for descriptions and for placeholders in the same way. */
 static const char *
 translate (const char *text,
            gpointer    data)
 {
-  return tr (data, text);
+  const char *translation = tr (data, text);
+  g_autofree char *arguments = NULL;
+
+  if (translation != text)
+    return translation;
+
+  arguments = cli_dup_arguments (data, text);
+  return g_intern_string (arguments);
 }
 
 gboolean

@@ -25,6 +25,10 @@ gboolean      cli_parse         (Cli                   *cli,
                                  const char            *arguments,
                                  const char            *summary);
 
+/* "FILE [--at N]" with the words for FILE and the like in that language. */
+char         *cli_dup_arguments (const FathomLanguage  *language,
+                                 const char            *arguments);
+
 /* Messages, to standard error */
 void          cli_complain      (const Cli             *cli,
                                  const char            *format,

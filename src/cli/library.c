@@ -31,9 +31,10 @@ print_usage (const Cli *cli,
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       g_autoptr (GString) line = g_string_new ("  ");
+      g_autofree char *arguments = cli_dup_arguments (cli->language, words[i].arguments);
 
       fathom_words_put_left (line, words[i].name, 10);
-      fathom_words_put_left (line, words[i].arguments, 27);
+      fathom_words_put_left (line, arguments, 31);
       fprintf (stream, "%s%s\n", line->str, tr (cli->language, words[i].summary));
     }
   fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli library SUBCOMMAND --help” for more. Every subcommand "

@@ -34,9 +34,10 @@ print_usage (const Cli *cli,
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_autoptr (GString) line = g_string_new ("  ");
+      g_autofree char *arguments = cli_dup_arguments (cli->language, commands[i].arguments);
 
       fathom_words_put_left (line, commands[i].name, 10);
-      fathom_words_put_left (line, commands[i].arguments, 27);
+      fathom_words_put_left (line, arguments, 31);
       fprintf (stream, "%s%s\n", line->str, tr (cli->language, commands[i].summary));
     }
   fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli COMMAND --help” for more. Every command accepts --json."));

@@ -369,6 +369,11 @@ def test_languages():
     # JSON is for programs: the same in every language
     assert good('show', '--json', golden, env={'LANGUAGE': 'fr'}) == good('show', '--json', golden)
 
+    for command, words in ((('--help',), 'ARCHIVO… --as PLAZA] JUEGO --seats DADOS'), (('show', '--help'), 'ARCHIVO --as=PLAZA'),
+                           (('play', '--help'), 'JUEGO --set=CLAVE=VALOR --output=ARCHIVO'), (('library', '--help'), 'ARCHIVO|latest NOMBRE')):
+        usage = good(*command, env={'LANGUAGE': 'es'})
+        assert all(word in usage for word in words.split()) and 'FILE' not in usage, usage
+
 
 def test_numbers_follow_the_language():
     dice = ('odds', '1,1,2,4,5,C')

@@ -68,7 +68,8 @@ void     fathom_match_draw_async    (FathomMatch          *self,
                                      GCancellable         *cancellable,
                                      GAsyncReadyCallback   callback,
                                      gpointer              user_data);
-/* Lets the bot whose turn it is decide, off the main thread. */
+/* Lets the bot whose turn it is decide, off the main thread. Where anyone may act the bots are asked, one after the
+ * other; if none of them wants to and only bots are at the table, it lets this go by. */
 void     fathom_match_bot_async     (FathomMatch          *self,
                                      GCancellable         *cancellable,
                                      GAsyncReadyCallback   callback,

@@ -329,6 +329,51 @@ test_bots (Table         *table,
   table_assert_same_as_library (table);
 }
 
+static FathomMatch *
+new_match_of_bots (const FathomGame *other,
+                   guint             n_bots)
+{
+  FathomRecord *record = fathom_record_new (other);
+  FathomRefusal refusal;
+
+  if (other->usual[0] != NULL)
+    fathom_record_set (record, other->usual[0], other->usual[1], &refusal);
+  record->setup.players = 3;
+  record->setup.app = 1;
+  for (guint i = 0; i < 3; i++)
+    {
+      record->seats[i].name = g_strdup_printf ("Diver %u", i + 1);
+      record->seats[i].bot = i < n_bots ? g_strdup ("easy") : NULL;
+    }
+  g_assert_true (fathom_record_begin (record, NULL));
+
+  return fathom_match_new (NULL, record);
+}
+
+/* Where anyone may act, bots are asked; among themselves they also let it go by. */
+static void
+test_bots_and_anyone (gconstpointer data)
+{
+  const FathomGame *other = data;
+  Table table = { .match = new_match_of_bots (other, 3) };
+  guint anyone = 0;
+
+  while (fathom_match_get_mover (table.match) != FATHOM_OVER)
+    {
+      gint mover = fathom_match_get_mover (table.match);
+
+      anyone += mover == FATHOM_ANYONE;
+      g_assert_true (table_ask (&table, mover == FATHOM_CHANCE ? fathom_match_draw_async : fathom_match_bot_async, NULL));
+    }
+  g_assert_cmpuint (anyone, >, 10);
+  g_object_unref (table.match);
+
+  /* people decide for themselves that nothing happens */
+  table.match = new_match_of_bots (other, 0);
+  g_assert_false (table_ask (&table, fathom_match_bot_async, NULL));
+  g_object_unref (table.match);
+}
+
 static void
 test_bot_too_late (Table         *table,
                    gconstpointer  data G_GNUC_UNUSED)
@@ -387,6 +432,8 @@ main (int   argc,
   TEST ("abandon-and-leave", 0, test_abandon_and_leave);
   TEST ("bots", 3, test_bots);
   TEST ("bot-too-late", 0, test_bot_too_late);
+  g_test_add_data_func ("/match/bots-and-anyone/blue-border", fathom_game_find ("blue-border"), test_bots_and_anyone);
+  g_test_add_data_func ("/match/bots-and-anyone/deep-blue", fathom_game_find ("deep-blue"), test_bots_and_anyone);
   g_test_add_func ("/match/finalize", test_finalize);
 
   return g_test_run ();

@@ -146,59 +146,28 @@ fathom_bb_odds_number (const FathomBbState *observation,
       chances[number - 1] = unseen.cards[group] > 0 ? chance_of_number (&unseen, group, number) : 0;
 }
 
-typedef struct
-{
-  guint number; /* FATHOM_BB_UNKNOWN: one of its group */
-  guint group;
-} Card;
-
 static double
 chance_of_card (const FathomBbUnseen *unseen,
-                const Card           *card,
+                const FathomBbCard   *card,
                 guint                 number)
 {
+  double weight = card->weights != NULL ? card->weights[number - 1] : 1;
+
   if (card->number != FATHOM_BB_UNKNOWN)
     return number == card->number;
+  if (weight <= 0 || unseen->cards[card->group] == 0)
+    return 0;
 
-  return unseen->cards[card->group] > 0 ? chance_of_number (unseen, card->group, number) : 0;
+  return weight * chance_of_number (unseen, card->group, number);
 }
 
-/* Over all pairs of numbers that the two cards may have. */
-static double
-chance_proper (const FathomBbState  *observation,
-               const FathomBbUnseen *unseen,
-               guint                 seat,
-               guint                 place,
-               const Card           *previous,
-               const Card           *card)
+FathomBbCard
+fathom_bb_card_placed (const FathomBbState  *observation,
+                       const FathomBbUnseen *unseen,
+                       guint                 seat,
+                       guint                 place)
 {
-  guint cards = observation->settings.cards;
-  double proper = 0;
-
-  for (guint first = place > 0 ? 1 : cards; first <= cards; first++)
-    {
-      FathomBbUnseen left = *unseen;
-      double chance = place > 0 ? chance_of_card (unseen, previous, first) : 1;
-
-      if (chance <= 0)
-        continue;
-      if (place > 0 && previous->number == FATHOM_BB_UNKNOWN)
-        fathom_bb_unseen_tell (&left, previous->group, first);
-      for (guint number = 1; number <= cards; number++)
-        if (fathom_bb_is_proper (observation, seat, place, first, number))
-          proper += chance * chance_of_card (&left, card, number);
-    }
-
-  return proper;
-}
-
-static Card
-placed_card (const FathomBbState  *observation,
-             const FathomBbUnseen *unseen,
-             guint                 seat,
-             guint                 place)
-{
-  Card card =
+  FathomBbCard card =
   {
     .number = observation->placed[seat - 1][place],
     .group = fathom_bb_unseen_group (observation, unseen, seat, place)
@@ -207,21 +176,97 @@ placed_card (const FathomBbState  *observation,
   return card;
 }
 
+static void
+fill_chances (const FathomBbUnseen *unseen,
+              const FathomBbCard   *card,
+              guint                 without,
+              double                scale,
+              double                chances[FATHOM_BB_CARDS])
+{
+  for (guint number = 1; number <= FATHOM_BB_CARDS; number++)
+    chances[number - 1] = number == without ? 0 : scale * chance_of_card (unseen, card, number);
+}
+
+static void
+normalize (double *chances,
+           guint   n)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += chances[i];
+  for (guint i = 0; i < n && sum > 0; i++)
+    chances[i] /= sum;
+}
+
+void
+fathom_bb_odds_card (const FathomBbUnseen *unseen,
+                     const FathomBbCard   *card,
+                     double                chances[FATHOM_BB_CARDS])
+{
+  fill_chances (unseen, card, 0, 1, chances);
+  normalize (chances, FATHOM_BB_CARDS);
+}
+
+void
+fathom_bb_odds_pair (const FathomBbUnseen *unseen,
+                     const FathomBbCard   *previous,
+                     const FathomBbCard   *card,
+                     double                pairs[FATHOM_BB_CARDS][FATHOM_BB_CARDS])
+{
+  for (guint first = 1; first <= FATHOM_BB_CARDS; first++)
+    {
+      FathomBbUnseen left = *unseen;
+      double chance = chance_of_card (unseen, previous, first);
+
+      if (chance > 0 && previous->number == FATHOM_BB_UNKNOWN)
+        fathom_bb_unseen_tell (&left, previous->group, first);
+      if (chance > 0)
+        fill_chances (&left, card, first, chance, pairs[first - 1]);
+      else
+        memset (pairs[first - 1], 0, sizeof pairs[first - 1]);
+    }
+  normalize (pairs[0], FATHOM_BB_CARDS * FATHOM_BB_CARDS);
+}
+
+double
+fathom_bb_odds_proper (const FathomBbState  *observation,
+                       const FathomBbUnseen *unseen,
+                       guint                 seat,
+                       guint                 place,
+                       const FathomBbCard   *previous,
+                       const FathomBbCard   *card)
+{
+  double pairs[FATHOM_BB_CARDS][FATHOM_BB_CARDS] = { 0 };
+  double proper = 0;
+
+  if (place > 0)
+    fathom_bb_odds_pair (unseen, previous, card, pairs);
+  else
+    fathom_bb_odds_card (unseen, card, pairs[0]);
+  for (guint first = 1; first <= (place > 0 ? FATHOM_BB_CARDS : 1); first++)
+    for (guint number = 1; number <= FATHOM_BB_CARDS; number++)
+      if (pairs[first - 1][number - 1] > 0 && fathom_bb_is_proper (observation, seat, place, first, number))
+        proper += pairs[first - 1][number - 1];
+
+  return proper;
+}
+
 double
 fathom_bb_odds_improper (const FathomBbState *observation,
                          guint                seat,
                          guint                place)
 {
   FathomBbUnseen unseen;
-  Card previous = { 0 };
-  Card card;
+  FathomBbCard previous = { 0 };
+  FathomBbCard card;
 
   fathom_bb_unseen (observation, &unseen);
-  card = placed_card (observation, &unseen, seat, place);
+  card = fathom_bb_card_placed (observation, &unseen, seat, place);
   if (place > 0)
-    previous = placed_card (observation, &unseen, seat, place - 1);
+    previous = fathom_bb_card_placed (observation, &unseen, seat, place - 1);
 
-  return 1 - chance_proper (observation, &unseen, seat, place, &previous, &card);
+  return 1 - fathom_bb_odds_proper (observation, &unseen, seat, place, &previous, &card);
 }
 
 double
@@ -231,13 +276,13 @@ fathom_bb_odds_take (const FathomBbState *observation,
 {
   guint place = observation->n_placed[seat - 1];
   FathomBbUnseen unseen;
-  Card previous = { 0 };
-  Card card = { .number = number };
+  FathomBbCard previous = { 0 };
+  FathomBbCard card = { .number = number };
 
   fathom_bb_unseen (observation, &unseen);
   card.group = fathom_bb_unseen_group (observation, &unseen, 0, 0);
   if (place > 0)
-    previous = placed_card (observation, &unseen, seat, place - 1);
+    previous = fathom_bb_card_placed (observation, &unseen, seat, place - 1);
 
-  return chance_proper (observation, &unseen, seat, place, &previous, &card);
+  return fathom_bb_odds_proper (observation, &unseen, seat, place, &previous, &card);
 }

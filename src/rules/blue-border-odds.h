@@ -36,6 +36,34 @@ void    fathom_bb_unseen_tell     (FathomBbUnseen       *unseen,
                                    guint                 group,
                                    guint                 number);
 
+/* A card as it is judged: by its number, or else by its group and by how well each number fits its shade. */
+typedef struct
+{
+  guint         number;
+  guint         group;
+  const double *weights;                     /* nullable: how likely the shade would look like this, number 1 first */
+} FathomBbCard;
+
+FathomBbCard fathom_bb_card_placed (const FathomBbState  *observation,
+                                    const FathomBbUnseen *unseen,
+                                    guint                 seat,
+                                    guint                 place);
+void         fathom_bb_odds_card   (const FathomBbUnseen *unseen,
+                                    const FathomBbCard   *card,
+                                    double                chances[FATHOM_BB_CARDS]);
+/* The chance of every two numbers of two different cards. */
+void         fathom_bb_odds_pair   (const FathomBbUnseen *unseen,
+                                    const FathomBbCard   *previous,
+                                    const FathomBbCard   *card,
+                                    double                pairs[FATHOM_BB_CARDS][FATHOM_BB_CARDS]);
+/* The chance that @card is proper at @place, after @previous unless it is the first. */
+double       fathom_bb_odds_proper (const FathomBbState  *observation,
+                                    const FathomBbUnseen *unseen,
+                                    guint                 seat,
+                                    guint                 place,
+                                    const FathomBbCard   *previous,
+                                    const FathomBbCard   *card);
+
 /* The chance of every number, number 1 first: of a placed card, or with @seat 0 of one in the field or the stack. */
 void    fathom_bb_odds_number     (const FathomBbState  *observation,
                                    guint                 seat,

@@ -195,6 +195,41 @@ compare_take (const Worlds        *worlds,
   g_assert_cmpfloat_with_epsilon (fathom_bb_odds_take (seen, seat, number), (double) n / worlds->states->len, TOLERANCE);
 }
 
+/* Worlds count by how well their numbers fit two shades. */
+static void
+compare_shades (const Worlds        *worlds,
+                const FathomBbState *seen,
+                guint                seat,
+                guint                place)
+{
+  double weights[2][FATHOM_BB_CARDS];
+  FathomBbUnseen unseen;
+  FathomBbCard previous, card;
+  double all = 0, proper = 0;
+
+  for (guint i = 0; i < FATHOM_BB_CARDS; i++)
+    {
+      weights[0][i] = exp (-(i - 4.3) * (i - 4.3) / 8);
+      weights[1][i] = exp (-(i - 8.6) * (i - 8.6) / 8);
+    }
+  fathom_bb_unseen (seen, &unseen);
+  previous = fathom_bb_card_placed (seen, &unseen, seat, place - 1);
+  card = fathom_bb_card_placed (seen, &unseen, seat, place);
+  previous.weights = weights[0];
+  card.weights = weights[1];
+  for (guint i = 0; i < worlds->states->len; i++)
+    {
+      const FathomBbState *state = &g_array_index (worlds->states, FathomBbState, i);
+      const guint8 *row = state->placed[seat - 1];
+      double fits = (previous.number == FATHOM_BB_UNKNOWN ? weights[0][row[place - 1] - 1] : 1) *
+                    (card.number == FATHOM_BB_UNKNOWN ? weights[1][row[place] - 1] : 1);
+
+      all += fits;
+      proper += fathom_bb_is_proper (state, seat, place, row[place - 1], row[place]) ? fits : 0;
+    }
+  g_assert_cmpfloat_with_epsilon (fathom_bb_odds_proper (seen, &unseen, seat, place, &previous, &card), proper / all, TOLERANCE);
+}
+
 /* All answers against all worlds. */
 static void
 compare (const Worlds *worlds)
@@ -208,6 +243,8 @@ compare (const Worlds *worlds)
         {
           compare_number (worlds, &seen, seat, place);
           compare_improper (worlds, &seen, seat, place);
+          if (place > 0)
+            compare_shades (worlds, &seen, seat, place);
         }
       for (guint pile = 0; pile < FATHOM_BB_PILES; pile++)
         if (seen.n_piles[pile] > 0)

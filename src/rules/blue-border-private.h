@@ -88,5 +88,14 @@ guint     fathom_bb_choose   (const void          *observation,
                               const FathomEvent   *events,
                               guint                n_events,
                               const FathomThinking *thinking);
+void      fathom_bb_perceive (const void          *state,
+                              guint                seat,
+                              FathomLevel          level,
+                              guint64              eye,
+                              FathomPercept       *percept);
+void      fathom_bb_evaluate (const void          *observation,
+                              guint                viewer,
+                              const FathomThinking *thinking,
+                              double              *shares);
 
 G_END_DECLS

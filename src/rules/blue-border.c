@@ -711,5 +711,8 @@ const FathomGame fathom_blue_border =
   .parse = fathom_bb_parse,
   .format = fathom_bb_format,
   .source = fathom_bb_source,
+  .levels = FATHOM_LEVEL_EXPERT,
   .choose = fathom_bb_choose,
+  .perceive = fathom_bb_perceive,
+  .evaluate = fathom_bb_evaluate,
 };

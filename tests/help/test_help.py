@@ -13,11 +13,14 @@ import tap
 ROOT, BUILD, CLI = sys.argv[1:4]
 NS = '{http://projectmallard.org/1.0/}'
 LANGUAGES = ['C', 'es', 'fr']
-CLAUSES = {'into-the-blue': 15}        # R1 to R this
-RULING = {'C': 'Ruling.', 'es': 'Decisión.', 'fr': 'Décision.'}
-RULINGS = {'into-the-blue': [1, 3, 5, 8, 9, 11, 14, 15]}
-SECTIONS = {'into-the-blue': ['box', 'setup', 'turn', 'sequence', 'outcomes', 'chests', 'examples', 'end', 'scoring', 'ties', 'ties-example', 'summary']}
-FIGURES = {'into-the-blue': ['sequence', 'level', 'tie']}
+CLAUSES = {'into-the-blue': 15, 'blue-border': 13}        # R1 to R this
+RULING = {'C': 'Ruling', 'es': 'Decisión', 'fr': 'Décision'}
+RULINGS = {'into-the-blue': [1, 3, 5, 8, 9, 11, 14, 15], 'blue-border': [1, 3, 5, 7, 8, 9, 10, 11, 12, 13]}
+SECTIONS = {
+    'into-the-blue': ['box', 'setup', 'turn', 'sequence', 'outcomes', 'chests', 'examples', 'end', 'scoring', 'ties', 'ties-example', 'summary'],
+    'blue-border': ['cards', 'setup', 'turn', 'proper', 'call', 'examples', 'stack', 'end', 'settings', 'rulings', 'summary'],
+}
+FIGURES = {'into-the-blue': ['sequence', 'level', 'tie'], 'blue-border': ['path', 'call']}
 SAME = {'Ana', 'Luc', 'Zoë', 'Mar', 'Total', 'Rush'}
 
 
@@ -85,7 +88,7 @@ def test_rulings_are_marked():
     for game, rulings in RULINGS.items():
         for language in LANGUAGES:
             marked = [int(s.get('id')[1:]) for s in page(language, game + '-rules').iter(NS + 'section')
-                      if any(text(em) == RULING[language] for em in s.iter(NS + 'em'))]
+                      if any(re.match(RULING[language] + r'\b', text(em)) for em in s.iter(NS + 'em'))]
             assert marked == rulings, (game, language, marked)
 
 
@@ -186,6 +189,22 @@ def test_ties_into_the_blue():
         rows = [[text(cell) for cell in row][1:] for row in example.find(NS + 'table').find(NS + 'tbody')]
         assert rows == shells, (language, rows, shells)
         assert numbers(text(example.findall(NS + 'p')[-1])) == sorted(str(seat['score']) for seat in seen['seats']), language
+
+
+def test_path_and_calls_of_blue_border():
+    placed = {seat['name']: seat['placed'] for seat in show('blue-border')['seats']}
+    called = show('blue-border', '--at', '11')
+    assert placed['Ana'] == [6, 13, 20, 27, 19, 12, 5] and show('blue-border')['winners'] == [1]
+    assert len(placed['Luc']) == 4 and len(placed['Zoë']) == 5
+    assert called['discards'] == [3] and called['seats'][1]['placed'] == [7, 16]      # the wrong call, its cards seen
+    assert show('blue-border', '--at', '12')['field'] == [1, 1, 1, 2]                 # the pass
+    assert show('blue-border', '--at', '16')['discards'] == [3, 16, 26]               # the right call
+    for language in LANGUAGES:
+        wrong, passed, right, path = [numbers(text(p)) for p in section(language, 'blue-border', 'examples').iter(NS + 'p')][1:]
+        assert wrong == sorted('7 16 3 7 16 9 3'.split()), (language, wrong)
+        assert passed == sorted('9 28 9 28'.split()), (language, passed)
+        assert right == sorted('26 16 26 10 3'.split()), (language, right)
+        assert path == sorted('6 13 20 27 19 12 5 5'.split()), (language, path)
 
 
 def test_values_of_treasures_are_those_of_the_edition():

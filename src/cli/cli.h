@@ -14,6 +14,7 @@ typedef struct
   const char           *command;
   const FathomLanguage *language;
   gboolean              json;
+  gboolean              salvaged; /* what was asked for is done, but something is lost: a success would not be the truth */
 } Cli;
 
 /* Options of a command, "--json" added; the rest are left in @argv. Returns FALSE after having said

@@ -102,14 +102,13 @@ list_backups (const Cli  *cli,
 }
 
 static int
-restore (const Cli  *cli,
+restore (Cli        *cli,
          const char *path,
          const char *backup)
 {
   g_auto (GStrv) backups = fathom_library_list_backups (path);
-  g_autofree char *aside = NULL;
+  g_auto (FathomLibraryReport) report = { 0 };
   g_autoptr (GError) error = NULL;
-  gboolean had_one;
 
   if (strcmp (backup, "latest") == 0)
     backup = backups[0];
@@ -118,17 +117,22 @@ restore (const Cli  *cli,
       cli_complain (cli, "%s", tr (cli->language, "There are no backups yet."));
       return EXIT_BAD_DATA;
     }
-  if (!fathom_library_restore (path, backup, &aside, &error))
+  if (!fathom_library_restore (path, backup, &report, &error))
     {
       cli_library_fail (cli, g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_BUSY) ? path : backup, error);
       return EXIT_BAD_DATA;
     }
 
-  had_one = g_file_test (aside, G_FILE_TEST_EXISTS);
-  print_done (cli, N_("The library was restored from %s"), "restored", backup, had_one ? aside : NULL);
-  if (had_one && !cli->json)
+  if (report.state == FATHOM_LIBRARY_SALVAGED)
     {
-      printf (tr (cli->language, "The previous library was kept: %s"), aside);
+      cli_complain (cli, tr (cli->language, "%s could not be restored as it is: %s"), backup, report.damage);
+      cli_library_tell_losses (cli, &report);
+      cli->salvaged = report.uncertain || report.losses->len > 0;
+    }
+  print_done (cli, N_("The library was restored from %s"), "restored", backup, report.set_aside);
+  if (report.set_aside != NULL && !cli->json)
+    {
+      printf (tr (cli->language, "The previous library was kept: %s"), report.set_aside);
       printf ("\n");
     }
   return EXIT_GOOD;

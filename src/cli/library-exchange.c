@@ -118,7 +118,7 @@ find_files (const Cli  *cli,
 }
 
 static int
-import (const Cli     *cli,
+import (Cli           *cli,
         FathomLibrary *library,
         char         **files,
         gboolean       profiles)
@@ -142,6 +142,7 @@ import (const Cli     *cli,
     cli_print_json (builder);
   if (!good)
     cli_library_fail (cli, fathom_library_get_path (library), error);
+  cli_library_tell_moved (cli, library);
 
   return good && importing.counts[FATHOM_IMPORT_REFUSED] == 0 ? EXIT_GOOD : EXIT_BAD_DATA;
 }

@@ -79,8 +79,11 @@ cli_library (Cli   *cli,
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strcmp (word, words[i].name) == 0)
       {
+        int status;
+
         cli->command = words[i].command;
-        return words[i].run (cli, argc - 1, argv + 1);
+        status = words[i].run (cli, argc - 1, argv + 1);
+        return status == EXIT_GOOD && cli->salvaged ? EXIT_BAD_DATA : status;
       }
 
   cli_complain (cli, tr (cli->language, "there is no subcommand “%s”"), word);
@@ -116,22 +119,70 @@ cli_library_parse (Cli                 *cli,
 
 /* Opening */
 
+#define MAX_TOLD 20 /* matches that are spoken of one by one */
+
 static void
-tell_salvaged (const Cli                 *cli,
-               const char                *path,
-               const FathomLibraryReport *report)
+tell_loss (const Cli               *cli,
+           const FathomLibraryLoss *loss)
 {
-  cli_complain (cli, tr (cli->language, "%s was damaged: %s"), path, report->damage);
+  const FathomGame *game = fathom_game_find (loss->game);
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (loss->started);
+  g_autofree char *day = date != NULL && game != NULL ? g_date_time_format (date, "%Y-%m-%d") : g_strdup ("?");
+  const char *title = game != NULL ? game->title : "?";
+
+  if (loss->kind == FATHOM_LOSS_WHOLE)
+    /* Translators: its number, the game, the day */
+    cli_complain (cli, tr (cli->language, "match %d (%s, %s): lost"), (int) loss->match, title, day);
+  else if (loss->kind == FATHOM_LOSS_EVENTS)
+    /* Translators: its number, the game, the day, then how many events of how many */
+    cli_complain (cli, tr (cli->language, "match %d (%s, %s): %u of %u events were recovered"), (int) loss->match, title, day, loss->kept, loss->noted);
+  else
+    /* Translators: its number, the game, the day */
+    cli_complain (cli, tr (cli->language, "match %d (%s, %s): the damage changed something in it"), (int) loss->match, title, day);
+}
+
+void
+cli_library_tell_losses (const Cli                 *cli,
+                         const FathomLibraryReport *report)
+{
+  guint n = report->losses != NULL ? report->losses->len : 0;
+
   cli_complain (cli, ntr (cli->language, "%d match was recovered", "%d matches were recovered", report->saved), report->saved);
   if (report->from_backup > 0)
-    cli_complain (cli, ntr (cli->language, "%d of these comes from the last backup", "%d of these come from the last backup",
+    cli_complain (cli, ntr (cli->language, "%d of these comes from a backup", "%d of these come from a backup",
                             report->from_backup), report->from_backup);
   if (report->shortened > 0)
     cli_complain (cli, ntr (cli->language, "%d of these is missing its last events", "%d of these are missing their last events",
                             report->shortened), report->shortened);
   if (report->lost > 0)
     cli_complain (cli, ntr (cli->language, "%d match is lost", "%d matches are lost", report->lost), report->lost);
-  cli_complain (cli, tr (cli->language, "the damaged file has been kept: %s"), report->set_aside);
+  for (guint i = 0; i < MIN (n, MAX_TOLD); i++)
+    tell_loss (cli, &g_array_index (report->losses, FathomLibraryLoss, i));
+  if (report->uncertain)
+    cli_complain (cli, "%s", tr (cli->language, "more matches may be lost; their number is unknown"));
+  else if (n == 0)
+    cli_complain (cli, "%s", tr (cli->language, "nothing was lost"));
+}
+
+static void
+tell_salvaged (const Cli                 *cli,
+               const char                *path,
+               const FathomLibraryReport *report)
+{
+  cli_complain (cli, tr (cli->language, "%s was damaged: %s"), path, report->damage);
+  cli_library_tell_losses (cli, report);
+  if (report->set_aside != NULL)
+    cli_complain (cli, tr (cli->language, "the damaged file has been kept: %s"), report->set_aside);
+}
+
+static void
+tell_moved (const Cli                 *cli,
+            const char                *path,
+            const FathomLibraryReport *report)
+{
+  cli_complain (cli, tr (cli->language, "%s was moved, deleted or replaced in the meantime; the library was saved there again"), path);
+  if (report->set_aside != NULL)
+    cli_complain (cli, tr (cli->language, "the other file was kept: %s"), report->set_aside);
 }
 
 static void
@@ -145,14 +196,20 @@ tell_report (const Cli                 *cli,
       cli_complain (cli, tr (cli->language, "a new library was created: %s"), path);
       break;
     case FATHOM_LIBRARY_MIGRATED:
-      cli_complain (cli, tr (cli->language, "%s was updated; a copy of the old version was kept: %s.version-%d"),
-                    path, path, report->version);
+      if (report->copy != NULL)
+        cli_complain (cli, tr (cli->language, "%s was updated; a copy of the old version was kept: %s"), path, report->copy);
       break;
     case FATHOM_LIBRARY_NEWER:
       cli_complain (cli, tr (cli->language, "%s comes from a newer version of Fathom: it can be read, but not changed"), path);
       break;
+    case FATHOM_LIBRARY_READ_ONLY:
+      cli_complain (cli, tr (cli->language, "%s is in a read-only folder: it can be read, but not changed"), path);
+      break;
     case FATHOM_LIBRARY_SALVAGED:
       tell_salvaged (cli, path, report);
+      break;
+    case FATHOM_LIBRARY_MOVED:
+      tell_moved (cli, path, report);
       break;
     default:
       break;
@@ -160,7 +217,7 @@ tell_report (const Cli                 *cli,
 }
 
 FathomLibrary *
-cli_library_open (const Cli  *cli,
+cli_library_open (Cli        *cli,
                   const char *path)
 {
   g_auto (FathomLibraryReport) report = { 0 };
@@ -172,8 +229,19 @@ cli_library_open (const Cli  *cli,
     tell_report (cli, path, &report);
   else
     cli_library_fail (cli, path, error);
+  cli->salvaged |= report.state == FATHOM_LIBRARY_SALVAGED;
 
   return library;
+}
+
+void
+cli_library_tell_moved (Cli           *cli,
+                        FathomLibrary *library)
+{
+  g_auto (FathomLibraryReport) report = { 0 };
+
+  if (fathom_library_was_moved (library, &report))
+    tell_report (cli, fathom_library_get_path (library), &report);
 }
 
 /* Complaints */
@@ -192,6 +260,9 @@ cli_library_fail (const Cli    *cli,
       break;
     case FATHOM_DATABASE_ERROR_BUSY:
       cli_complain (cli, tr (language, "%s is in use by another program"), path);
+      break;
+    case FATHOM_DATABASE_ERROR_GONE:
+      cli_complain (cli, tr (language, "%s was moved or deleted and cannot be saved again"), path);
       break;
     case FATHOM_DATABASE_ERROR_FULL:
       cli_complain (cli, tr (language, "%s: the disk is full"), path);

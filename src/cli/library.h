@@ -21,8 +21,14 @@ gboolean       cli_library_parse     (Cli                 *cli,
                                       const char          *summary,
                                       int                  at_most);
 /* Opens it and tells what happened to it; says what is wrong. */
-FathomLibrary *cli_library_open      (const Cli           *cli,
+FathomLibrary *cli_library_open      (Cli                 *cli,
                                       const char          *path);
+/* What was saved, and what is lost. */
+void           cli_library_tell_losses (const Cli          *cli,
+                                      const FathomLibraryReport *report);
+/* If the file was moved, deleted or replaced meanwhile. */
+void           cli_library_tell_moved (Cli                *cli,
+                                      FathomLibrary       *library);
 void           cli_library_fail      (const Cli           *cli,
                                       const char          *path,
                                       const GError        *error);

@@ -1,15 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "database.h"
 
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define BUSY_MSECS 5000
+#define MAX_VALUE  (16 * 1024 * 1024) /* bytes of a row; what is longer was not written here */
+#define PACE       10000              /* steps of SQLite's machine between two looks at the clock */
 
 struct _FathomDatabase
 {
   sqlite3    *connection;
   GHashTable *statements;      /* SQL → sqlite3_stmt */
   guint       depth;           /* of transactions that are open */
+  gint64      patience;        /* microseconds for one statement; 0: any time */
+  gint64      deadline;        /* of the statement that runs */
 };
 
 G_DEFINE_QUARK (fathom-database-error-quark, fathom_database_error)
@@ -21,6 +29,7 @@ code_of (int result)
     {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
+    case SQLITE_TOOBIG: /* nothing that long was ever written */
       return FATHOM_DATABASE_ERROR_DAMAGED;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
@@ -57,20 +66,53 @@ finalize (gpointer statement)
   sqlite3_finalize (statement);
 }
 
+/* SQLite would make it readable for everybody. A file that exists is not touched: closing it would drop the locks of
+ * another connection of this process. */
+static void
+create_private (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (fd >= 0)
+    close (fd);
+}
+
+/* A pipe would be waited for. */
+static gboolean
+check_regular (const char  *path,
+               GError     **error)
+{
+  struct stat info;
+
+  if (stat (path, &info) != 0 || S_ISREG (info.st_mode))
+    return TRUE;
+
+  g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FOREIGN, "%s: not a regular file", path);
+  return FALSE;
+}
+
 FathomDatabase *
 fathom_database_open (const char  *path,
                       int          flags,
                       GError     **error)
 {
   g_autoptr (FathomDatabase) self = g_new0 (FathomDatabase, 1);
+  /* ":memory:" and "file:…" are names of files like any other */
+  g_autofree char *name = path != NULL ? g_canonicalize_filename (path, NULL) : g_strdup (":memory:");
 
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize);
-  if (sqlite3_open_v2 (path, &self->connection, flags | SQLITE_OPEN_EXRESCODE, NULL) != SQLITE_OK)
+  if (path != NULL && !check_regular (name, error))
+    return NULL;
+  if (path != NULL && (flags & SQLITE_OPEN_CREATE) != 0)
+    create_private (name);
+  if (sqlite3_open_v2 (name, &self->connection, flags | SQLITE_OPEN_EXRESCODE, NULL) != SQLITE_OK)
     {
       fail (self, error);
       return NULL;
     }
 
+  sqlite3_limit (self->connection, SQLITE_LIMIT_LENGTH, MAX_VALUE);
+  sqlite3_limit (self->connection, SQLITE_LIMIT_ATTACHED, 0);
   sqlite3_busy_timeout (self->connection, BUSY_MSECS);
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
@@ -91,11 +133,38 @@ fathom_database_get (FathomDatabase *self)
   return self->connection;
 }
 
+static int
+look_at_clock (void *data)
+{
+  FathomDatabase *self = data;
+
+  return g_get_monotonic_time () > self->deadline;
+}
+
+static void
+start_clock (FathomDatabase *self)
+{
+  if (self->patience > 0)
+    self->deadline = g_get_monotonic_time () + self->patience;
+}
+
+void
+fathom_database_distrust (FathomDatabase *self,
+                          guint           seconds)
+{
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  self->patience = (gint64) seconds * G_USEC_PER_SEC;
+  start_clock (self);
+  sqlite3_progress_handler (self->connection, PACE, look_at_clock, self);
+}
+
 gboolean
 fathom_database_execute (FathomDatabase  *self,
                          const char      *sql,
                          GError         **error)
 {
+  start_clock (self);
   return sqlite3_exec (self->connection, sql, NULL, NULL, NULL) == SQLITE_OK || fail (self, error);
 }
 
@@ -106,6 +175,7 @@ prepare (FathomDatabase  *self,
 {
   sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
 
+  start_clock (self);
   if (statement != NULL)
     {
       sqlite3_reset (statement);

@@ -20,19 +20,23 @@ typedef enum
   FATHOM_DATABASE_ERROR_CONSTRAINT,
   FATHOM_DATABASE_ERROR_FOREIGN,    /* a good file, but not one of ours */
   FATHOM_DATABASE_ERROR_NEWER,
-  FATHOM_DATABASE_ERROR_MISSING     /* what was asked for is not there */
+  FATHOM_DATABASE_ERROR_MISSING,    /* what was asked for is not there */
+  FATHOM_DATABASE_ERROR_GONE        /* its file was moved, deleted or replaced, and a new one cannot be written */
 } FathomDatabaseError;
 
 typedef struct _FathomDatabase FathomDatabase;
 
 GQuark          fathom_database_error_quark (void);
 
-/* @flags are SQLite's for opening. */
+/* @flags are SQLite's for opening; without a @path it is in memory. */
 FathomDatabase *fathom_database_open     (const char      *path,
                                           int              flags,
                                           GError         **error);
 void            fathom_database_close    (FathomDatabase  *database);
 sqlite3        *fathom_database_get      (FathomDatabase  *database);
+/* For a file that others may have made: no view, no trigger, and no statement takes longer than that. */
+void            fathom_database_distrust (FathomDatabase  *database,
+                                          guint            seconds);
 
 /* Several statements without parameters or results. */
 gboolean        fathom_database_execute  (FathomDatabase  *database,

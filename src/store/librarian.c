@@ -13,6 +13,7 @@ G_DEFINE_FINAL_TYPE (FathomLibrarian, fathom_librarian, G_TYPE_OBJECT)
 
 #define PATIENCE 64                    /* jobs that come before the check of a library that was opened quickly */
 #define QUIET    (10 * G_USEC_PER_SEC)  /* without any, after which it is checked: a start has better things to do */
+#define SLICE    50                     /* matches whose rows are looked at before the next job may come */
 
 enum { SALVAGED, N_SIGNALS };
 
@@ -34,6 +35,8 @@ typedef struct
   FathomLibrary       *library;
   FathomLibraryReport  report;
   gboolean             unchecked;  /* it was opened quickly */
+  gboolean             unsummed;   /* not all matches were looked at, whether they are as they were written */
+  gint64               summed;     /* the last one that was */
   guint                jobs;       /* done since */
   GMainContext        *context;    /* where to tell what happened */
   GWeakRef             librarian;
@@ -60,8 +63,42 @@ copy_report (Worker *self)
   FathomLibraryReport *report = g_memdup2 (&self->report, sizeof self->report);
 
   report->set_aside = g_strdup (self->report.set_aside);
+  report->copy = g_strdup (self->report.copy);
   report->damage = g_strdup (self->report.damage);
+  report->losses = self->report.losses != NULL ? g_array_ref (self->report.losses) : NULL;
   return report;
+}
+
+static gboolean
+tell_salvaged (gpointer librarian)
+{
+  g_signal_emit (librarian, signals[SALVAGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* If something has happened to the library since it was opened. */
+static void
+tell_if_salvaged (Worker *self)
+{
+  gboolean told = self->report.state == FATHOM_LIBRARY_SALVAGED || self->report.state == FATHOM_LIBRARY_MOVED;
+  gpointer librarian = told ? g_weak_ref_get (&self->librarian) : NULL;
+
+  if (librarian != NULL)
+    g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, tell_salvaged, librarian, g_object_unref);
+}
+
+/* Its file may have gone away under it. */
+static void
+note_moved (Worker *self)
+{
+  FathomLibraryReport moved;
+
+  if (self->library == NULL || !fathom_library_was_moved (self->library, &moved))
+    return;
+  fathom_library_report_clear (&self->report);
+  self->report = moved;
+  tell_if_salvaged (self);
 }
 
 static void
@@ -78,12 +115,17 @@ do_job (Worker *self,
     {
       fathom_library_report_clear (&self->report); /* of an attempt that failed */
       self->library = fathom_library_open_quickly (self->path, &self->report, &error);
-      self->unchecked = TRUE;
+      self->unchecked = self->unsummed = TRUE;
+      self->summed = 0;
     }
-  if (self->library != NULL)
+  if (self->library != NULL && fathom_library_hold_place (self->library, &error))
     result = job->func != NULL ? job->func (self->library, job->data, &error) : copy_report (self);
 
+  if (error == NULL && !fathom_library_hold_place (self->library, &error) && result != NULL && job->free_result != NULL)
+    job->free_result (result);
+
   self->jobs++;
+  note_moved (self);
   self->unchecked |= g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED);
   if (error != NULL)
     g_task_return_error (task, error);
@@ -91,39 +133,59 @@ do_job (Worker *self,
     g_task_return_pointer (task, result, job->free_result);
 }
 
-static gboolean
-tell_salvaged (gpointer librarian)
-{
-  g_signal_emit (librarian, signals[SALVAGED], 0);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 check_library (Worker *self)
 {
-  gpointer librarian;
-
   self->unchecked = FALSE;
   self->jobs = 0;
   self->library = fathom_library_finish_opening (self->library, &self->report, NULL);
-  librarian = self->report.state == FATHOM_LIBRARY_SALVAGED ? g_weak_ref_get (&self->librarian) : NULL;
-  if (librarian != NULL)
-    g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, tell_salvaged, librarian, g_object_unref);
+  if (self->report.state == FATHOM_LIBRARY_SALVAGED)
+    tell_if_salvaged (self);
+}
+
+/* A few matches at a time, so that nobody waits for it. */
+static void
+check_sums (Worker *self)
+{
+  gint64 damaged = 0;
+
+  self->unsummed = fathom_library_check_sums (self->library, &self->summed, SLICE, &damaged, NULL);
+  if (damaged == 0)
+    return;
+  self->library = fathom_library_salvage_changed (self->library, damaged, &self->report, NULL);
+  tell_if_salvaged (self);
 }
 
 /* The next job; before that, a check, when it has been quiet or there is no end of jobs. */
 static GTask *
 wait_for_job (Worker *self)
 {
-  gboolean wanted = self->unchecked && self->library != NULL;
-  GTask *task = wanted && self->jobs < PATIENCE ? g_async_queue_timeout_pop (self->queue, QUIET) : NULL;
+  while (self->library != NULL && (self->unchecked || self->unsummed))
+    {
+      gboolean pressing = self->unchecked && self->jobs >= PATIENCE;
+      gboolean going_on = self->unsummed && self->summed > 0 && !self->unchecked;
+      GTask *task = pressing ? NULL : going_on ? g_async_queue_try_pop (self->queue) : g_async_queue_timeout_pop (self->queue, QUIET);
 
-  if (task != NULL)
-    return task;
-  if (wanted)
-    check_library (self);
+      if (task != NULL)
+        return task;
+      if (self->unchecked)
+        check_library (self);
+      else
+        check_sums (self);
+    }
+
   return g_async_queue_pop (self->queue);
+}
+
+/* What was acknowledged is to be found again, unless somebody has removed the whole folder. */
+static void
+leave_library (Worker *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  if (self->library != NULL && g_file_test (folder, G_FILE_TEST_IS_DIR))
+    fathom_library_hold_place (self->library, NULL);
+  g_clear_pointer (&self->library, fathom_library_close);
 }
 
 static gpointer
@@ -140,7 +202,7 @@ work (gpointer data)
       do_job (self, task);
     }
 
-  g_clear_pointer (&self->library, fathom_library_close);
+  leave_library (self);
   fathom_library_report_clear (&self->report);
   g_async_queue_unref (self->queue);
   g_weak_ref_clear (&self->librarian);

@@ -6,7 +6,7 @@ gboolean
 fathom_library_begin (FathomLibrary  *self,
                       GError        **error)
 {
-  return fathom_database_begin (self->database, error);
+  return fathom_library_hold_place (self, error) && fathom_database_begin (self->database, error);
 }
 
 gboolean
@@ -14,7 +14,7 @@ fathom_library_end (FathomLibrary  *self,
                     gboolean        good,
                     GError        **error)
 {
-  return fathom_database_end (self->database, good, error);
+  return fathom_database_end (self->database, good, error) && fathom_library_hold_place (self, error);
 }
 
 GArray *

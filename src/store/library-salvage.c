@@ -1,80 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done about a damaged library: it is set aside, and a new one made of what it and the last backup give. */
-#include "library-private.h"
+/* Matches and people from another file: of a damaged library, which is set aside, of a stranger's that is to be
+ * restored, or of one that came into the place of ours. */
+#include "library-source.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A library to read from, and who in it is who in the new one. */
+/* One file that is read, and what is known of the whole undertaking. */
 typedef struct
 {
-  FathomLibrary *library;
-  GHashTable    *profiles;     /* gint64 → gint64 */
-} Source;
+  FathomLibrary       *library; /* to fill */
+  FathomSource         source;
+  GHashTable          *profiles; /* gint64 → gint64: who there is who here */
+  GHashTable          *losses;  /* gint64 → FathomLibraryLoss: what is still missing, by the number of the match */
+  guint                taken;
+  FathomLibraryReport *report;
+} Salvage;
 
-/* All ids that some part of the file still knows, read from both ends: between them may be a hole. */
-static GHashTable *
-collect_ids (FathomDatabase *damaged)
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
 {
-  static const char * const queries[] =
-  {
-    "SELECT id FROM match ORDER BY id", "SELECT id FROM match ORDER BY id DESC",
-    "SELECT DISTINCT match FROM seat ORDER BY match", "SELECT DISTINCT match FROM seat ORDER BY match DESC",
-    "SELECT DISTINCT match FROM event ORDER BY match", "SELECT DISTINCT match FROM event ORDER BY match DESC",
-  };
-  GHashTable *ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  gint64 one = *(const gint64 *) a;
+  gint64 other = *(const gint64 *) b;
 
-  for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
-    {
-      sqlite3_stmt *row = fathom_database_query (damaged, NULL, queries[i], "");
-
-      while (row != NULL && fathom_database_step (damaged, row, NULL))
-        {
-          gint64 id = sqlite3_column_int64 (row, 0);
-
-          g_hash_table_add (ids, g_memdup2 (&id, sizeof id));
-        }
-    }
-
-  return ids;
+  return (one > other) - (one < other);
 }
 
-/* The events from the first one on, as far as they can be read without a gap. */
-static char **
-read_unbroken (FathomDatabase *damaged,
-               gint64          match)
+static gboolean
+fail (GError **error,
+      GError **reason)
 {
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  sqlite3_stmt *row = fathom_database_query (damaged, NULL, "SELECT n, line FROM event WHERE match = ? ORDER BY n", "i", match);
+  g_propagate_error (error, g_steal_pointer (reason));
 
-  for (gint64 n = 1; row != NULL && fathom_database_step (damaged, row, NULL); n++)
-    {
-      const char *line = (const char *) sqlite3_column_text (row, 1);
+  return FALSE;
+}
 
-      if (sqlite3_column_int64 (row, 0) != n || line == NULL || !g_utf8_validate (line, -1, NULL))
-        {
-          fathom_database_finish (row);
-          break;
-        }
-      g_strv_builder_add (lines, line);
-    }
-
-  return g_strv_builder_end (lines);
+/* A row that our tables do not take was damaged or made up; everything else is about our own disk. */
+static gboolean
+is_their_fault (const GError *reason)
+{
+  return reason == NULL || g_error_matches (reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_CONSTRAINT) ||
+         g_error_matches (reason, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED);
 }
 
 /* People */
 
 static void
-note_profile (Source *self,
-              gint64  there,
-              gint64  here)
+note_profile (Salvage *self,
+              gint64   there,
+              gint64   here)
 {
   g_hash_table_insert (self->profiles, g_memdup2 (&there, sizeof there), g_memdup2 (&here, sizeof here));
 }
 
 static gint64
-profile_here (Source *self,
-              gint64  there)
+profile_here (Salvage *self,
+              gint64   there)
 {
   const gint64 *here = g_hash_table_lookup (self->profiles, &there);
 
@@ -102,100 +84,119 @@ find_profile (FathomLibrary *library,
   return id;
 }
 
-static void
-take_profile (FathomLibrary *self,
-              Source        *from,
-              sqlite3_stmt  *row)
+/* What the file says of a person may be anything; that nothing can be written here is an error. */
+static gboolean
+take_profile (Salvage       *self,
+              sqlite3_stmt  *row,
+              GError       **error)
 {
+  FathomDatabase *here = self->library->database;
+  g_autoptr (GError) reason = NULL;
+  gint64 there = sqlite3_column_int64 (row, 0);
   const char *text[6];
-  gint64 here;
+  gint64 id;
 
   for (guint i = 0; i < G_N_ELEMENTS (text); i++)
     {
       text[i] = (const char *) sqlite3_column_text (row, i + 1);
       if (text[i] == NULL || !g_utf8_validate (text[i], -1, NULL))
-        return;
+        return TRUE;
     }
 
-  here = find_profile (self, sqlite3_column_int64 (row, 0), text[0], text[1]);
-  if (here == 0 &&
-      fathom_database_run (self->database, NULL,
+  id = find_profile (self->library, there, text[0], text[1]);
+  if (id == 0 &&
+      fathom_database_run (here, &reason,
                            "INSERT INTO profile (id, name, key, colour, shape, language, initials, archived)"
                            " SELECT CASE WHEN EXISTS (SELECT 1 FROM profile WHERE id = ?1) THEN NULL ELSE ?1 END,"
-                           "   ?, ?, ?, ?, ?, ?, ? <> 0", "issssssi", sqlite3_column_int64 (row, 0),
+                           "   ?, ?, ?, ?, ?, ?, ? <> 0", "issssssi", there,
                            text[0], text[1], text[2], text[3], text[4], text[5], (gint64) sqlite3_column_int (row, 7)))
-    here = sqlite3_last_insert_rowid (fathom_database_get (self->database));
-  if (here != 0)
-    note_profile (from, sqlite3_column_int64 (row, 0), here);
+    id = sqlite3_last_insert_rowid (fathom_database_get (here));
+  if (id != 0)
+    note_profile (self, there, id);
+
+  return is_their_fault (reason) || fail (error, &reason);
 }
 
-static void
-take_profiles (FathomLibrary *self,
-               Source        *from)
+static gboolean
+take_merged (Salvage  *self,
+             GError  **error)
 {
-  FathomDatabase *there = from->library->database;
-  sqlite3_stmt *row = fathom_database_query (there, NULL, "SELECT id, name, key, colour, shape, language, initials, archived"
-                                                          " FROM profile ORDER BY id", "");
+  FathomDatabase *there = self->source.database;
+  sqlite3_stmt *row = fathom_database_query (there, NULL, "SELECT id, merged_into FROM profile WHERE merged_into IS NOT NULL", "");
 
-  while (row != NULL && fathom_database_step (there, row, NULL))
-    take_profile (self, from, row);
-
-  row = fathom_database_query (there, NULL, "SELECT id, merged_into FROM profile WHERE merged_into IS NOT NULL", "");
   while (row != NULL && fathom_database_step (there, row, NULL))
     {
-      gint64 merged = profile_here (from, sqlite3_column_int64 (row, 0));
-      gint64 into = profile_here (from, sqlite3_column_int64 (row, 1));
+      gint64 merged = profile_here (self, sqlite3_column_int64 (row, 0));
+      gint64 into = profile_here (self, sqlite3_column_int64 (row, 1));
 
-      if (merged != 0 && into != 0 && merged != into)
-        fathom_database_run (self->database, NULL, "UPDATE profile SET merged_into = ? WHERE id = ? AND merged_into IS NULL",
-                             "ii", into, merged);
+      if (merged != 0 && into != 0 && merged != into &&
+          !fathom_database_run (self->library->database, error,
+                                "UPDATE profile SET merged_into = ? WHERE id = ? AND merged_into IS NULL", "ii", into, merged))
+        return FALSE;
     }
+
+  return TRUE;
+}
+
+static gboolean
+take_profiles (Salvage  *self,
+               GError  **error)
+{
+  FathomDatabase *there = self->source.database;
+  sqlite3_stmt *row;
+
+  if (!self->source.has_profiles)
+    return TRUE;
+  row = fathom_database_query (there, NULL, "SELECT id, name, key, colour, shape, language, initials, archived"
+                                            " FROM profile ORDER BY id", "");
+  while (row != NULL && fathom_database_step (there, row, NULL))
+    if (!take_profile (self, row, error))
+      return FALSE;
+
+  return take_merged (self, error);
 }
 
 /* Matches */
 
 /* Corrections and notes of the events that were saved. */
-static void
-take_remarks (FathomLibrary *self,
-              gint64         match,
-              guint          n_events,
-              Source        *from,
-              gint64         match_there)
+static gboolean
+take_remarks (Salvage                   *self,
+              const FathomLibraryMatch  *match,
+              gint64                     id_there,
+              gint64                    *sum,
+              GError                   **error)
 {
-  static const char * const tables[][2] =
+  const struct { gboolean there; FathomChecksumKind kind; const char *read; const char *write; } tables[] =
   {
-    { "SELECT n, line, time FROM correction WHERE match = ? ORDER BY id", "INSERT INTO correction (match, n, line, time) VALUES (?, ?, ?, ?)" },
-    { "SELECT n, text, time FROM note WHERE match = ? ORDER BY id", "INSERT INTO note (match, n, text, time) VALUES (?, ?, ?, ?)" },
+    { self->source.has_corrections, FATHOM_CHECKSUM_CORRECTION, "SELECT n, line, time FROM correction WHERE match = ? ORDER BY id",
+      "INSERT INTO correction (match, n, line, time) VALUES (?, ?, ?, ?)" },
+    { self->source.has_notes, FATHOM_CHECKSUM_NOTE, "SELECT n, text, time FROM note WHERE match = ? ORDER BY id",
+      "INSERT INTO note (match, n, text, time) VALUES (?, ?, ?, ?)" },
   };
+  FathomDatabase *there = self->source.database;
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      FathomDatabase *there = from->library->database;
-      sqlite3_stmt *row = fathom_database_query (there, NULL, tables[i][0], "i", match_there);
+      sqlite3_stmt *row = tables[i].there ? fathom_database_query (there, NULL, tables[i].read, "i", id_there) : NULL;
 
       while (row != NULL && fathom_database_step (there, row, NULL))
         {
           const char *text = (const char *) sqlite3_column_text (row, 1);
+          gint64 n = sqlite3_column_int64 (row, 0);
+          gint64 time = sqlite3_column_int64 (row, 2);
+          g_autoptr (GError) reason = NULL;
 
-          if (text != NULL && g_utf8_validate (text, -1, NULL) && sqlite3_column_int64 (row, 0) <= n_events)
-            fathom_database_run (self->database, NULL, tables[i][1], "iisi", match, sqlite3_column_int64 (row, 0), text,
-                                 sqlite3_column_int64 (row, 2));
+          if (text == NULL || !g_utf8_validate (text, -1, NULL) || n > match->n_events)
+            continue;
+          if (!fathom_database_run (self->library->database, &reason, tables[i].write, "iisi", match->id, n, text, time) &&
+              !is_their_fault (reason))
+            return fail (error, &reason);
+          if (reason == NULL)
+            *sum = fathom_checksum_add (*sum, fathom_checksum_row (tables[i].kind, n, text, time));
         }
     }
-}
 
-static guint
-count_seats (Source *from,
-             gint64  match)
-{
-  FathomDatabase *there = from->library->database;
-  sqlite3_stmt *row = fathom_database_query (there, NULL, "SELECT seat FROM seat WHERE match = ?", "i", match);
-  guint n = 0;
-
-  while (row != NULL && fathom_database_step (there, row, NULL))
-    n++;
-
-  return n;
+  return TRUE;
 }
 
 static gboolean
@@ -210,208 +211,306 @@ has_match (FathomLibrary *self,
   return there;
 }
 
-/* Returns: whether @id is in @self afterwards, in full or as far as it could be read. */
-static gboolean
-take_match (FathomLibrary *self,
-            Source        *from,
-            gint64         id,
-            guint         *shortened)
+static void
+note_loss (Salvage                  *self,
+           gint64                    id,
+           const FathomLibraryMatch *match,
+           FathomLossKind            kind,
+           guint                     noted)
 {
-  g_autoptr (FathomLibraryMatch) match = fathom_library_get (from->library, id, NULL);
-  g_auto (GStrv) lines = NULL;
+  FathomLibraryLoss *loss = g_new0 (FathomLibraryLoss, 1);
 
-  if (match == NULL || match->n_seats == 0 || *match->uuid == '\0' || count_seats (from, id) != match->n_seats)
-    return FALSE;
-  if (fathom_library_find (self, match->uuid, NULL) != 0)
-    return TRUE;
-
-  lines = read_unbroken (from->library->database, id);
-  if (g_strv_length (lines) < match->n_events)
+  loss->match = id;
+  loss->kind = kind;
+  loss->noted = noted;
+  if (match != NULL)
     {
-      (*shortened)++;
+      loss->started = match->started;
+      loss->kept = kind == FATHOM_LOSS_WHOLE ? 0 : match->n_events;
+      g_strlcpy (loss->game, match->game, sizeof loss->game);
+    }
+  g_hash_table_replace (self->losses, g_memdup2 (&id, sizeof id), loss);
+}
+
+/* Puts @match with what belongs to it where it can be read in full or as far as possible. */
+static gboolean
+put_match (Salvage             *self,
+           FathomLibraryMatch  *match,
+           char               **lines,
+           GArray              *times,
+           GError             **error)
+{
+  gint64 there = match->id;
+  gint64 told = match->checksum;
+  guint noted = match->n_events;
+  gint64 sum;
+
+  match->n_events = g_strv_length (lines);
+  if (match->n_events < noted)
+    {
       g_clear_pointer (&match->fingerprint, g_free); /* the whole of it is not known when it comes again */
       if (match->status == FATHOM_MATCH_FINISHED)
         match->status = FATHOM_MATCH_OPEN;
     }
   for (guint i = 0; i < match->n_seats; i++)
-    match->seats[i].profile = profile_here (from, match->seats[i].profile);
-  if (has_match (self, id)) /* the number is kept where it is free: somebody may be playing it */
+    match->seats[i].profile = profile_here (self, match->seats[i].profile);
+  if (has_match (self->library, there)) /* the number is kept where it is free: somebody may be playing it */
     match->id = 0;
-  if (!fathom_library_put (self, match, (const char * const *) lines, NULL))
+  if (!fathom_library_put (self->library, match, (const char * const *) lines, (const gint64 *) times->data, error))
+    return FALSE;
+  sum = match->checksum;
+  if (!take_remarks (self, match, there, &sum, error) ||
+      !fathom_database_run (self->library->database, error, "UPDATE match SET checksum = ? WHERE id = ?", "ii", sum, match->id))
     return FALSE;
 
-  take_remarks (self, match->id, match->n_events, from, id);
+  if (match->n_events < noted)
+    note_loss (self, match->id, match, FATHOM_LOSS_EVENTS, noted);
+  else if (told >= 0 && told != sum)
+    note_loss (self, match->id, match, FATHOM_LOSS_CHANGED, noted);
   return TRUE;
+}
+
+/* A match that is not as it was written, or lacks its end, makes way for one that is better. */
+static gboolean
+make_way (Salvage                   *self,
+          const FathomLibraryMatch  *there,
+          guint                      readable,
+          gboolean                  *kept,
+          GError                   **error)
+{
+  gint64 id = fathom_library_find (self->library, there->uuid, NULL);
+  g_autoptr (FathomLibraryMatch) here = id != 0 ? fathom_library_get (self->library, id, NULL) : NULL;
+  const FathomLibraryLoss *loss = id != 0 ? g_hash_table_lookup (self->losses, &id) : NULL;
+  gboolean changed = loss != NULL && loss->kind == FATHOM_LOSS_CHANGED;
+
+  *kept = here != NULL && (here->n_events > readable || (here->n_events == readable && !changed));
+  if (here == NULL || *kept)
+    return TRUE;
+
+  g_hash_table_remove (self->losses, &id);
+  return fathom_database_run (self->library->database, error, "DELETE FROM match WHERE id = ?", "i", id);
+}
+
+static gboolean
+take_match (Salvage  *self,
+            gint64    id,
+            GError  **error)
+{
+  g_autoptr (FathomLibraryMatch) match = fathom_source_read_match (&self->source, id);
+  g_autoptr (GArray) times = g_array_new (FALSE, TRUE, sizeof (gint64));
+  g_autoptr (GError) reason = NULL;
+  g_auto (GStrv) lines = NULL;
+  gboolean kept = FALSE;
+  gboolean good;
+
+  if (match == NULL)
+    {
+      if (!has_match (self->library, id))
+        note_loss (self, id, NULL, FATHOM_LOSS_WHOLE, 0);
+      return TRUE;
+    }
+  lines = fathom_source_read_events (&self->source, id, times);
+  if (!fathom_database_begin (self->library->database, error))
+    return FALSE;
+  good = make_way (self, match, g_strv_length (lines), &kept, &reason);
+  if (good && kept)
+    return fathom_database_end (self->library->database, TRUE, error);
+
+  g_hash_table_remove (self->losses, &id);
+  good = fathom_database_end (self->library->database, good && put_match (self, match, lines, times, &reason), &reason);
+  self->taken += good;
+  if (!good && is_their_fault (reason))
+    {
+      note_loss (self, id, match, FATHOM_LOSS_WHOLE, match->n_events);
+      return TRUE;
+    }
+
+  return good || fail (error, &reason);
 }
 
 /* Sources */
 
-static void
-remove_work (const char *work)
-{
-  static const char * const companions[] = { "", "-wal", "-shm", "-journal" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
-    {
-      g_autofree char *name = g_strconcat (work, companions[i], NULL);
-
-      g_unlink (name);
-    }
-}
-
-/* If too much is damaged for the way that migration takes, what is read here can still be there. */
-static void
-bring_up_to_date (FathomDatabase *database)
-{
-  static const char * const columns[] =
-  {
-    "ALTER TABLE match ADD COLUMN fingerprint TEXT", "ALTER TABLE match ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
-    "ALTER TABLE seat ADD COLUMN profile INTEGER",
-  };
-  gint64 version = 0;
-
-  if (!fathom_database_number (database, "PRAGMA user_version", &version, NULL) || version >= FATHOM_LIBRARY_VERSION ||
-      (version > 0 && fathom_library_migrate (database, version, NULL)))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    fathom_database_execute (database, columns[i], NULL);
-}
-
-/* Reads from a copy: looking at a file must not change it, not even if it is of an older version. */
+/* Everything that the source gives at present. */
 static gboolean
-open_source (Source      *self,
-             const char  *path,
-             const char  *work,
-             GError     **error)
+take_rows (Salvage  *self,
+           GError  **error)
 {
-  FathomDatabase *database;
+  g_autoptr (GHashTable) ids = fathom_source_collect_ids (&self->source);
+  g_autoptr (GList) sorted = g_list_sort (g_hash_table_get_keys (ids), compare_ids);
+  gboolean good = take_profiles (self, error);
 
-  for (guint i = 0; i < 2; i++)
+  for (GList *id = sorted; id != NULL && good; id = id->next)
     {
-      g_autofree char *from = g_strconcat (path, i == 0 ? "" : "-wal", NULL);
-      g_autofree char *to = g_strconcat (work, i == 0 ? "" : "-wal", NULL);
-      g_autoptr (GFile) source = g_file_new_for_path (from);
-      g_autoptr (GFile) target = g_file_new_for_path (to);
-      g_autoptr (GError) reason = NULL;
-
-      if (!g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &reason) &&
-          !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      if (g_get_monotonic_time () > self->source.deadline)
         {
-          g_propagate_error (error, g_steal_pointer (&reason));
-          return FALSE;
+          self->source.complete = FALSE;
+          break;
         }
+      good = take_match (self, *(gint64 *) id->data, error);
     }
-
-  database = fathom_database_open (work, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
-  if (database == NULL)
-    return FALSE;
-  bring_up_to_date (database);
-  self->library = fathom_library_new (work, database, TRUE);
-  self->profiles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  return TRUE;
-}
-
-/* Whether the match is here already, with as many events; a shorter one makes way. */
-static gboolean
-is_here (FathomLibrary            *self,
-         const FathomLibraryMatch *there,
-         FathomLibraryReport      *report)
-{
-  gint64 id = fathom_library_find (self, there->uuid, NULL);
-  g_autoptr (FathomLibraryMatch) here = id != 0 ? fathom_library_get (self, id, NULL) : NULL;
-
-  if (here == NULL || here->n_events >= there->n_events)
-    return here != NULL;
-
-  report->shortened -= MIN (report->shortened, 1);
-  fathom_database_run (self->database, NULL, "DELETE FROM match WHERE id = ?", "i", id);
-  return FALSE;
-}
-
-/* Takes over what @path has and @self has not. */
-static gboolean
-take_all (FathomLibrary        *self,
-          const char           *path,
-          guint                *taken,
-          FathomLibraryReport  *report,
-          GError              **error)
-{
-  g_autofree char *work = g_strconcat (self->path, ".work", NULL);
-  Source from = { 0 };
-  gboolean good;
-
-  remove_work (work);
-  good = open_source (&from, path, work, error);
-  if (good)
-    {
-      g_autoptr (GHashTable) ids = collect_ids (from.library->database);
-      GHashTableIter iter;
-      gpointer id;
-
-      take_profiles (self, &from);
-      g_hash_table_iter_init (&iter, ids);
-      while (g_hash_table_iter_next (&iter, &id, NULL))
-        {
-          g_autoptr (FathomLibraryMatch) match = fathom_library_get (from.library, *(gint64 *) id, NULL);
-
-          if (match != NULL && is_here (self, match, report))
-            continue;
-          if (take_match (self, &from, *(gint64 *) id, &report->shortened))
-            (*taken)++;
-          else
-            report->lost++;
-        }
-      g_hash_table_unref (from.profiles);
-      fathom_library_close (from.library);
-    }
-  remove_work (work);
 
   return good;
 }
 
-/* What the damaged file did not give, or not to the end, may be in the last backup that is good. */
+/* What no way leads to any more may still be on its page. */
 static gboolean
-take_backup (FathomLibrary        *self,
-             const char           *path,
-             FathomLibraryReport  *report,
-             GError              **error)
+take_pages (Salvage  *self,
+            GError  **error)
+{
+  gboolean complete = self->source.complete;
+  gboolean good;
+
+  if (complete && g_hash_table_size (self->losses) == 0)
+    return TRUE;
+  good = fathom_source_open_pages (&self->source, error) && take_rows (self, error);
+  self->source.complete = complete;
+
+  return good;
+}
+
+/* Takes over what @path has and the library has not. */
+static gboolean
+take_all (Salvage     *self,
+          const char  *path,
+          gboolean     sound,
+          GError     **error)
+{
+  g_autofree char *work = g_strconcat (self->library->path, ".work", NULL);
+  gboolean good;
+
+  self->taken = 0;
+  self->profiles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  good = fathom_source_open (&self->source, path, work, error) && take_rows (self, error) && (sound || take_pages (self, error));
+  g_clear_pointer (&self->profiles, g_hash_table_unref);
+  fathom_source_clear (&self->source);
+
+  return good;
+}
+
+/* What the damaged file did not give, or not to the end, may be in a backup that is good. */
+static gboolean
+take_backups (Salvage     *self,
+              const char  *path,
+              GError     **error)
 {
   g_auto (GStrv) backups = fathom_library_list_backups (path);
-  guint lost = report->lost;
+  gboolean found = FALSE;
 
-  for (guint i = 0; backups[i] != NULL; i++)
+  for (guint i = 0; backups[i] != NULL && (!found || g_hash_table_size (self->losses) > 0); i++)
     {
       g_autoptr (FathomDatabase) backup = fathom_library_open_backup (backups[i], NULL);
 
       if (backup == NULL)
         continue;
-      if (!take_all (self, backups[i], &report->from_backup, report, error))
+      if (!take_all (self, backups[i], TRUE, error))
         return FALSE;
-      break;
+      self->report->from_backup += self->taken;
+      found = TRUE;
     }
-  report->lost = lost - MIN (lost, report->from_backup);
+
+  return TRUE;
+}
+
+static int
+compare_losses (gconstpointer a,
+                gconstpointer b)
+{
+  return compare_ids (&((const FathomLibraryLoss *) a)->match, &((const FathomLibraryLoss *) b)->match);
+}
+
+/* For people: which matches lost what. */
+static void
+tell_losses (Salvage *self)
+{
+  FathomLibraryReport *report = self->report;
+  GHashTableIter iter;
+  gpointer loss;
+
+  report->losses = g_array_new (FALSE, TRUE, sizeof (FathomLibraryLoss));
+  g_hash_table_iter_init (&iter, self->losses);
+  while (g_hash_table_iter_next (&iter, NULL, &loss))
+    {
+      const FathomLibraryLoss *one = loss;
+
+      g_array_append_vals (report->losses, one, 1);
+      report->lost += one->kind == FATHOM_LOSS_WHOLE;
+      report->shortened += one->kind == FATHOM_LOSS_EVENTS;
+      report->changed += one->kind == FATHOM_LOSS_CHANGED;
+    }
+  g_array_sort (report->losses, compare_losses);
+}
+
+static gboolean
+count_saved (FathomLibrary        *self,
+             FathomLibraryReport  *report,
+             GError              **error)
+{
+  gint64 saved;
+
+  if (!fathom_database_number (self->database, "SELECT count(*) FROM match", &saved, error))
+    return FALSE;
+  report->saved = saved;
   return TRUE;
 }
 
 static gboolean
-fill_next (FathomLibrary        *self,
+fill_next (FathomLibrary        *library,
            const char           *path,
+           gboolean              with_backups,
            FathomLibraryReport  *report,
            GError              **error)
 {
-  guint taken = 0;
-  gint64 saved;
+  g_autoptr (GHashTable) losses = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  Salvage self = { .library = library, .losses = losses, .report = report };
+  gboolean good;
 
-  if (!fathom_database_execute (self->database, "PRAGMA foreign_keys = ON", error) ||
-      !fathom_library_migrate (self->database, 0, error) || !fathom_database_begin (self->database, error))
+  if (!fathom_database_execute (library->database, "PRAGMA foreign_keys = ON", error) ||
+      !fathom_library_migrate (library->database, 0, error) || !fathom_database_begin (library->database, error))
     return FALSE;
-  if (!fathom_database_end (self->database, take_all (self, path, &taken, report, error) &&
-                                            take_backup (self, path, report, error), error) ||
-      !fathom_database_number (self->database, "SELECT count(*) FROM match", &saved, error))
+  good = take_all (&self, path, FALSE, error);
+  report->uncertain = !self.source.complete;
+  good = fathom_database_end (library->database, good && (!with_backups || take_backups (&self, path, error)), error);
+  tell_losses (&self);
+
+  return good && count_saved (library, report, error);
+}
+
+gboolean
+fathom_library_fill (const char           *next,
+                     const char           *path,
+                     gboolean              with_backups,
+                     FathomLibraryReport  *report,
+                     GError              **error)
+{
+  FathomDatabase *database;
+  g_autoptr (FathomLibrary) self = NULL;
+
+  fathom_library_remove_files (next);
+  database = fathom_database_open (next, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  if (database == NULL)
     return FALSE;
 
-  report->saved = saved;
-  return TRUE;
+  self = fathom_library_new (next, database, FALSE);
+  return fill_next (self, path, with_backups, report, error);
+}
+
+gboolean
+fathom_library_take_from (FathomLibrary        *self,
+                          const char           *path,
+                          guint                *taken,
+                          GError              **error)
+{
+  g_autoptr (GHashTable) losses = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  g_auto (FathomLibraryReport) report = { 0 };
+  Salvage salvage = { .library = self, .losses = losses, .report = &report };
+  gboolean good;
+
+  if (!fathom_database_begin (self->database, error))
+    return FALSE;
+  good = fathom_database_end (self->database, take_all (&salvage, path, FALSE, error), error);
+  *taken = salvage.taken;
+
+  return good;
 }
 
 FathomLibrary *
@@ -422,22 +521,13 @@ fathom_library_salvage (const char           *path,
 {
   g_autofree char *next = fathom_library_next_path (path);
   FathomDatabase *database;
-  gboolean good;
 
-  remove_work (next);
-  database = fathom_database_open (next, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
-  if (database == NULL)
-    return NULL;
   report->state = FATHOM_LIBRARY_SALVAGED;
   report->damage = g_strdup (damage);
-  {
-    g_autoptr (FathomLibrary) self = fathom_library_new (next, database, FALSE);
-
-    good = fill_next (self, path, report, error);
-  }
-  if (!good || !fathom_library_replace (path, "damaged", &report->set_aside, error))
+  if (!fathom_library_fill (next, path, TRUE, report, error) ||
+      !fathom_library_replace (path, "damaged", &report->set_aside, error))
     {
-      remove_work (next);
+      fathom_library_remove_files (next);
       return NULL;
     }
 

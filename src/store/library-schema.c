@@ -179,9 +179,29 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
   "END;"
   "INSERT INTO uncounted SELECT id FROM match WHERE status = 1;"
   },
+
+  /* What the rows of a match add up to, so that it is noticed when they are not those that were written. */
+  {
+  "ALTER TABLE match ADD COLUMN checksum INTEGER;"
+  },
 };
 
-/* From version @from to the present one, a step at a time, as one change. */
+/* From version @from to @to, a step at a time. */
+static gboolean
+take_steps (FathomDatabase  *database,
+            guint            from,
+            guint            to,
+            GError         **error)
+{
+  for (guint version = from + 1; version <= to; version++)
+    for (guint part = 0; part < G_N_ELEMENTS (steps[version]) && steps[version][part] != NULL; part++)
+      if (!fathom_database_execute (database, steps[version][part], error))
+        return FALSE;
+
+  return TRUE;
+}
+
+/* From version @from to the present one, as one change. */
 gboolean
 fathom_library_migrate (FathomDatabase  *database,
                         guint            from,
@@ -196,9 +216,85 @@ fathom_library_migrate (FathomDatabase  *database,
     return FALSE;
   good = fathom_database_number (database, "PRAGMA user_version", &there, error);
   from = good ? MAX (from, there) : from; /* another program may have been faster */
-  for (guint version = from + 1; version <= FATHOM_LIBRARY_VERSION && good; version++)
-    for (guint part = 0; part < G_N_ELEMENTS (steps[version]) && steps[version][part] != NULL && good; part++)
-      good = fathom_database_execute (database, steps[version][part], error);
+  good = good && take_steps (database, from, FATHOM_LIBRARY_VERSION, error);
 
   return fathom_database_end (database, good && fathom_database_execute (database, mark, error), error);
+}
+
+/* Whose tables they are */
+
+static void
+append_words (GString    *text,
+              const char *sql)
+{
+  for (; sql != NULL && *sql != '\0'; sql++)
+    if (!g_ascii_isspace (*sql))
+      g_string_append_c (text, *sql);
+}
+
+/* Everything that the schema says, in one order; SQLite's own statistics may be there or not. */
+static char *
+read_schema (FathomDatabase *database)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  sqlite3_stmt *row = fathom_database_query (database, &error,
+                                             "SELECT type, name, tbl_name, sql FROM sqlite_schema"
+                                             " WHERE name NOT GLOB 'sqlite_stat[1-4]' ORDER BY type, name", "");
+
+  while (row != NULL && fathom_database_step (database, row, &error))
+    {
+      for (int i = 0; i < 4; i++)
+        {
+          append_words (text, (const char *) sqlite3_column_text (row, i));
+          g_string_append_c (text, ' ');
+        }
+      g_string_append_c (text, '\n');
+    }
+
+  return error == NULL ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+gboolean
+fathom_library_has_own_schema (FathomDatabase *database,
+                               guint           version)
+{
+  g_autoptr (FathomDatabase) own = fathom_database_open (NULL, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+  g_autofree char *wanted = NULL;
+  g_autofree char *there = NULL;
+
+  if (version > FATHOM_LIBRARY_VERSION || own == NULL || !take_steps (own, 0, version, NULL))
+    return FALSE;
+
+  wanted = read_schema (own);
+  there = read_schema (database);
+  return wanted != NULL && g_strcmp0 (wanted, there) == 0;
+}
+
+/* Whether it is a table with rows of its own: nothing that is computed while it is read. */
+gboolean
+fathom_library_has_table (FathomDatabase *database,
+                          const char     *name)
+{
+  sqlite3_stmt *row = fathom_database_query (database, NULL,
+                                             "SELECT 1 FROM sqlite_schema WHERE name = ?1 AND type = 'table' AND rootpage > 0"
+                                             " AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(?1) WHERE hidden <> 0)", "s", name);
+  gboolean there = row != NULL && fathom_database_step (database, row, NULL);
+
+  if (there)
+    fathom_database_finish (row);
+  return there;
+}
+
+gboolean
+fathom_library_has_column (FathomDatabase *database,
+                           const char     *table,
+                           const char     *column)
+{
+  sqlite3_stmt *row = fathom_database_query (database, NULL, "SELECT 1 FROM pragma_table_info(?) WHERE name = ?", "ss", table, column);
+  gboolean there = row != NULL && fathom_database_step (database, row, NULL);
+
+  if (there)
+    fathom_database_finish (row);
+  return there;
 }

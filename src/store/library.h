@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define FATHOM_LIBRARY_APPLICATION_ID 0x46744d31 /* "FtM1" */
-#define FATHOM_LIBRARY_VERSION        3
+#define FATHOM_LIBRARY_VERSION        4
 
 typedef enum
 {
@@ -18,20 +18,44 @@ typedef enum
   FATHOM_LIBRARY_CREATED,
   FATHOM_LIBRARY_MIGRATED,     /* from an older version; a backup was made before */
   FATHOM_LIBRARY_NEWER,        /* of a newer version: it is open for reading only */
-  FATHOM_LIBRARY_SALVAGED      /* it was damaged: what could be read is in a new one */
+  FATHOM_LIBRARY_SALVAGED,     /* it was damaged: what could be read is in a new one */
+  FATHOM_LIBRARY_MOVED,        /* its file was moved, deleted or replaced while it was open: it was written anew */
+  FATHOM_LIBRARY_READ_ONLY     /* nothing may be written there: it is open for reading only */
 } FathomLibraryState;
+
+typedef enum
+{
+  FATHOM_LOSS_WHOLE,           /* the match is not there any more */
+  FATHOM_LOSS_EVENTS,          /* it lacks its last events */
+  FATHOM_LOSS_CHANGED          /* it is not as it was written */
+} FathomLossKind;
+
+/* What a match lost when the library was salvaged. */
+typedef struct
+{
+  gint64         match;
+  FathomLossKind kind;
+  char           game[24];       /* empty if nothing is known but the number */
+  gint64         started;
+  guint          kept;           /* of its events */
+  guint          noted;
+} FathomLibraryLoss;
 
 /* What happened when the library was opened, to be told to the user. */
 typedef struct
 {
   FathomLibraryState state;
   guint              version;
-  char              *set_aside;      /* FATHOM_LIBRARY_SALVAGED: where the damaged file is now */
-  char              *damage;         /* and what was wrong with it */
+  char              *set_aside;      /* nullable: where the damaged or the other file is now */
+  char              *copy;           /* nullable: of the library as it was before FATHOM_LIBRARY_MIGRATED */
+  char              *damage;         /* what was wrong with it */
   guint              saved;          /* matches taken over */
   guint              from_backup;    /* of these, from the last backup */
   guint              shortened;      /* saved, but without their last events */
+  guint              changed;        /* saved, but not as they were written */
   guint              lost;           /* matches that are known to be missing */
+  gboolean           uncertain;      /* more may be missing: not even their numbers can be read */
+  GArray            *losses;         /* nullable, of FathomLibraryLoss: these matches */
 } FathomLibraryReport;
 
 typedef enum
@@ -63,6 +87,7 @@ typedef struct
   FathomLibrarySeat  seats[5];
   guint              n_events;
   gint64             revision; /* raised by every change of a match that is played */
+  gint64             checksum; /* of its rows as they were written; −1: not known */
 } FathomLibraryMatch;
 
 typedef struct _FathomLibrary FathomLibrary;
@@ -165,16 +190,40 @@ void                fathom_library_match_free    (FathomLibraryMatch       *matc
 GPtrArray          *fathom_library_check         (FathomLibrary            *library,
                                                   GError                  **error);
 
+/* The file may be moved, deleted or replaced while it is open: then what is written here is written into nothing. So
+ * every change looks whether it is still there, and if not, makes a new library of what is open, and takes over what came
+ * into its place. Returns: whether the library is where it should be. */
+gboolean            fathom_library_hold_place    (FathomLibrary            *library,
+                                                  GError                  **error);
+/* Whether that happened since it was asked last; then @report says what. */
+gboolean            fathom_library_was_moved     (FathomLibrary            *library,
+                                                  FathomLibraryReport      *report);
+
+/* Looks at @n matches behind the one with number @after, whether their rows are as they were written, and moves @after.
+ * Returns: whether there are more. @damaged is one that is not, or 0. */
+gboolean            fathom_library_check_sums    (FathomLibrary            *library,
+                                                  gint64                   *after,
+                                                  guint                     n,
+                                                  gint64                   *damaged,
+                                                  GError                  **error);
+
+/* Takes @library, in which that match is not as it was written; returns the one salvaged in its place. */
+FathomLibrary      *fathom_library_salvage_changed (FathomLibrary          *library,
+                                                  gint64                    match,
+                                                  FathomLibraryReport      *report,
+                                                  GError                  **error);
+
 /* A copy of the whole library at one moment, while it is in use. */
 gboolean            fathom_library_backup        (FathomLibrary            *library,
                                                   const char               *path,
                                                   GError                  **error);
 /* The rotating backups beside the library, newest first. */
 char              **fathom_library_list_backups  (const char               *path);
-/* Puts @backup in the place of the library at @path, which is set aside, not deleted. */
+/* Puts @backup in the place of the library at @path, which is set aside, not deleted. Of a file that is not sound or that
+ * others may have made, only the matches and people are taken. */
 gboolean            fathom_library_restore       (const char               *path,
                                                   const char               *backup,
-                                                  char                    **set_aside,
+                                                  FathomLibraryReport      *report,
                                                   GError                  **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomLibrary, fathom_library_close)

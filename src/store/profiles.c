@@ -540,6 +540,9 @@ erase (FathomLibrary  *library,
          fathom_database_run (library->database, error, "UPDATE result SET profile = 0 WHERE profile = ?", "i", id) &&
          fathom_caches_add_up (library->database, id, error) && fathom_caches_add_up (library->database, 0, error) &&
          fathom_database_run (library->database, error,
+                              "UPDATE match SET checksum = NULL WHERE id IN"
+                              " (SELECT match FROM seat WHERE profile IN (" FATHOM_MERGED_FROM ("?1") "))", "i", id) &&
+         fathom_database_run (library->database, error,
                               "UPDATE seat SET name = '', profile = NULL WHERE profile IN (" FATHOM_MERGED_FROM ("?1") ")", "i", id) &&
          fathom_database_run (library->database, error,
                               "DELETE FROM profile WHERE id IN (" FATHOM_MERGED_FROM ("?1") ")", "i", id);

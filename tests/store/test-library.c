@@ -235,6 +235,7 @@ test_two_at_once (Place         *place,
   static const char * const lines[] = { "1 stop", NULL };
   g_autoptr (FathomLibrary) window = scratch_open (place->path);
   g_autoptr (FathomLibrary) terminal = scratch_open (place->path);
+  g_auto (FathomLibraryReport) report = { 0 };
   g_autoptr (GError) error = NULL;
   gint64 id = scratch_add (window, 1, 1);
 
@@ -243,7 +244,7 @@ test_two_at_once (Place         *place,
 
   /* nobody may move the file away under the other's feet */
   g_assert_true (fathom_library_backup (window, "/tmp/fathom-two.db", &error));
-  g_assert_false (fathom_library_restore (place->path, "/tmp/fathom-two.db", NULL, &error));
+  g_assert_false (fathom_library_restore (place->path, "/tmp/fathom-two.db", &report, &error));
   g_assert_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_BUSY);
   g_unlink ("/tmp/fathom-two.db");
 }
@@ -253,7 +254,9 @@ test_backups (Place         *place,
               gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *folder = g_build_filename (place->folder, "backups", NULL);
-  g_autofree char *aside = NULL;
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_auto (FathomLibraryReport) refused = { 0 };
+  g_auto (FathomLibraryReport) missing = { 0 };
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) backups = NULL;
   g_autoptr (FathomLibrary) library = NULL;
@@ -280,9 +283,9 @@ test_backups (Place         *place,
   backups = fathom_library_list_backups (place->path);
   g_assert_cmpuint (g_strv_length (backups), ==, 10);
 
-  g_assert_true (fathom_library_restore (place->path, backups[0], &aside, &error));
+  g_assert_true (fathom_library_restore (place->path, backups[0], &report, &error));
   g_assert_no_error (error);
-  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (report.set_aside, G_FILE_TEST_EXISTS));
   library = scratch_open (place->path);
   {
     g_autoptr (GPtrArray) page = fathom_library_list (library, NULL, 10, NULL);
@@ -292,10 +295,10 @@ test_backups (Place         *place,
   g_clear_pointer (&library, fathom_library_close);
 
   /* a bad backup is refused, and nothing has changed */
-  g_assert_false (fathom_library_restore (place->path, backups[1], NULL, &error));
+  g_assert_false (fathom_library_restore (place->path, backups[1], &refused, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_false (fathom_library_restore (place->path, "/no/such/backup", NULL, &error));
+  g_assert_false (fathom_library_restore (place->path, "/no/such/backup", &missing, &error));
   library = scratch_open (place->path);
   g_assert_nonnull (library);
 }
@@ -311,7 +314,7 @@ test_no_folder (Place         *place G_GNUC_UNUSED,
   g_assert_nonnull (error);
 }
 
-/* As somebody who may not write there: told, and nothing has changed. */
+/* As somebody who may not write there: it can be listed and read, and nothing can be changed. */
 static void
 test_read_only_folder (Place         *place,
                        gconstpointer  data G_GNUC_UNUSED)
@@ -319,7 +322,12 @@ test_read_only_folder (Place         *place,
   pid_t child;
   int status;
 
-  fathom_library_close (scratch_open (place->path));
+  {
+    g_autoptr (FathomLibrary) before = scratch_open (place->path);
+
+    scratch_add (before, 1, 4);
+  }
+  g_chmod (place->path, 0644);
   g_chmod (place->folder, 0555);
   child = fork ();
   if (child == 0)
@@ -327,14 +335,22 @@ test_read_only_folder (Place         *place,
       static const char * const lines[] = { "1 stop", NULL };
       g_auto (FathomLibraryReport) report = { 0 };
       g_autoptr (GError) error = NULL;
+      g_auto (GStrv) events = NULL;
       FathomLibrary *library;
 
       if (getuid () == 0 && setuid (65534) != 0)
         _exit (77);
       library = fathom_library_open (place->path, &report, &error);
-      if (library == NULL)
-        _exit (error != NULL ? 0 : 1);
-      _exit (!fathom_library_append (library, 1, 0, lines, FATHOM_MATCH_OPEN, &error) && error != NULL ? 0 : 2);
+      if (library == NULL || report.state != FATHOM_LIBRARY_READ_ONLY || !fathom_library_is_read_only (library))
+        _exit (1);
+      events = fathom_library_get_events (library, 1, NULL);
+      if (events == NULL || g_strv_length (events) != 4)
+        _exit (2);
+      if (fathom_library_append (library, 1, 4, lines, FATHOM_MATCH_OPEN, &error) ||
+          !g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_READ_ONLY))
+        _exit (3);
+      fathom_library_close (library);
+      _exit (0);
     }
   waitpid (child, &status, 0);
   g_chmod (place->folder, 0700);

@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include "store/save-file.h"
+#include "store/visible-text.h"
 #include "words/grammar.h"
 
 #include <stdio.h>
@@ -11,7 +12,7 @@
 /* What stands for a value in a usage */
 static const char * const placeholders[] =
 {
-  N_("BOT"), N_("DAY"), N_("DICE"), N_("FILE"), N_("FOLDER"), N_("FORMAT"), N_("GAME"), N_("GOAL"), N_("KEY"), N_("LEVEL"), N_("NAME"), N_("PATH"),
+  N_("BOT"), N_("DAY"), N_("DICE"), N_("FILE"), N_("FOLDER"), N_("FORMAT"), N_("GAME"), N_("GOAL"), N_("KEY"), N_("LEVEL"), N_("NAME"), N_("PATH"), N_("PURPOSE"),
   N_("SEAT"), N_("VALUE"),
 };
 
@@ -109,19 +110,29 @@ cli_parse (Cli                 *cli,
   return FALSE;
 }
 
+char *
+cli_dup_plain (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  return fathom_text_make_visible (valid);
+}
+
 void
 cli_complain (const Cli  *cli,
               const char *format,
               ...)
 {
   g_autofree char *text = NULL;
+  g_autofree char *plain = NULL;
   va_list args;
 
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
 
-  fprintf (stderr, "fathom-cli%s%s: %s\n", cli->command != NULL ? " " : "", cli->command != NULL ? cli->command : "", text);
+  plain = cli_dup_plain (text);
+  fprintf (stderr, "fathom-cli%s%s: %s\n", cli->command != NULL ? " " : "", cli->command != NULL ? cli->command : "", plain);
 }
 
 void
@@ -143,8 +154,10 @@ cli_blame (const Cli           *cli,
            const FathomRefusal *refusal)
 {
   g_autofree char *reason = fathom_words_refusal (cli->language, game, refusal);
+  g_autofree char *name = cli_dup_plain (file);
+  g_autofree char *plain = cli_dup_plain (reason);
 
-  fprintf (stderr, "%s:%u: %s\n", file, MAX (refusal->line, 1), reason);
+  fprintf (stderr, "%s:%u: %s\n", name, MAX (refusal->line, 1), plain);
 }
 
 FathomRecord *

@@ -30,6 +30,8 @@ gboolean      cli_parse         (Cli                   *cli,
 char         *cli_dup_arguments (const FathomLanguage  *language,
                                  const char            *arguments);
 
+/* What comes from others must not reach the terminal as an order. */
+char         *cli_dup_plain     (const char            *text);
 /* Messages, to standard error */
 void          cli_complain      (const Cli             *cli,
                                  const char            *format,

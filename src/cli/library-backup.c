@@ -18,7 +18,9 @@ print_done (const Cli  *cli,
 
   if (!cli->json)
     {
-      printf (tr (cli->language, sentence), path);
+      g_autofree char *plain = cli_dup_plain (path);
+
+      printf (tr (cli->language, sentence), plain);
       printf ("\n");
       return;
     }
@@ -89,7 +91,11 @@ list_backups (const Cli  *cli,
 
       json_builder_add_string_value (builder, name);
       if (!cli->json)
-        printf ("%s\n", backups[i]);
+        {
+          g_autofree char *plain = cli_dup_plain (backups[i]);
+
+          printf ("%s\n", plain);
+        }
     }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
@@ -132,7 +138,9 @@ restore (Cli        *cli,
   print_done (cli, N_("The library was restored from %s"), "restored", backup, report.set_aside);
   if (report.set_aside != NULL && !cli->json)
     {
-      printf (tr (cli->language, "The previous library was kept: %s"), report.set_aside);
+      g_autofree char *plain = cli_dup_plain (report.set_aside);
+
+      printf (tr (cli->language, "The previous library was kept: %s"), plain);
       printf ("\n");
     }
   return EXIT_GOOD;

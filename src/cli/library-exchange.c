@@ -45,7 +45,7 @@ print_imported (const Importing      *self,
                 const FathomImported *imported)
 {
   g_autofree char *name = g_filename_display_name (imported->file);
-  g_autofree char *plain = cli_library_dup_plain (name);
+  g_autofree char *plain = cli_dup_plain (name);
 
   if (imported->outcome == FATHOM_IMPORT_REFUSED)
     {
@@ -97,6 +97,15 @@ print_counts (const Importing *self)
   fathom_words_json_number (self->builder, "refused", n[FATHOM_IMPORT_REFUSED]);
 }
 
+/* Somebody who has said "import /" wants to see that something happens. */
+static void
+show_found (guint    files,
+            gpointer data G_GNUC_UNUSED)
+{
+  if (isatty (STDERR_FILENO))
+    fprintf (stderr, "\r%u \r", files);
+}
+
 static char **
 find_files (const Cli  *cli,
             int         argc,
@@ -108,7 +117,7 @@ find_files (const Cli  *cli,
     {
       guint before = files->len;
 
-      fathom_import_find (argv[i], files);
+      fathom_import_find (argv[i], files, show_found, NULL, NULL);
       if (files->len == before)
         cli_complain (cli, tr (cli->language, "there are no .fathom files in %s"), argv[i]);
     }
@@ -192,6 +201,7 @@ typedef struct
   Format       format;
   const char  *output;         /* nullable: a folder, or with @single or another format a file */
   gboolean     single;
+  FathomExportPurpose purpose; /* of unfinished matches */
   GString     *text;           /* what goes into one file or to the terminal */
   FathomPlays *plays;
   JsonBuilder *builder;
@@ -226,18 +236,21 @@ export_record (Exporting         *self,
   g_autofree char *text = NULL;
   g_autofree char *path = NULL;
 
-  if (fathom_look_has_secrets (look))
-    cli_complain (self->cli, tr (self->cli->language, "match %d is not finished: the exported file contains its secrets"),
+  if (fathom_look_has_secrets (look) && self->purpose == FATHOM_TO_SHOW)
+    cli_complain (self->cli, tr (self->cli->language, "match %d is not finished: it is exported without its seed and can only go on with draws from the table"),
+                  (int) look->match->id);
+  else if (fathom_look_has_secrets (look))
+    cli_complain (self->cli, tr (self->cli->language, "match %d is not finished: the file holds its seed and its secrets, to continue it elsewhere; use --for=show to leave out the seed"),
                   (int) look->match->id);
   if (self->output != NULL && !self->single)
     {
-      path = fathom_export_file (look, self->output, error);
+      path = fathom_export_file (look, self->purpose, self->output, error);
       if (path != NULL)
         json_exported (self, look, path, NULL);
       return path != NULL;
     }
 
-  text = fathom_record_print (look->record);
+  text = fathom_export_print (look, self->purpose);
   g_string_append (self->text, text);
   json_exported (self, look, self->output, self->output == NULL ? text : NULL);
   return TRUE;
@@ -319,8 +332,10 @@ print_exported (const Exporting *self)
     cli_print_json (self->builder);
   else if (self->output != NULL && !self->cli->json && !(self->bad && self->matches == 0))
     {
+      g_autofree char *output = cli_dup_plain (self->output);
+
       printf (ntr (self->cli->language, "%d match exported to %s", "%d matches exported to %s", self->matches),
-              self->matches, self->output);
+              self->matches, output);
       printf ("\n");
     }
 }
@@ -374,6 +389,19 @@ parse_format (const Cli  *cli,
   return FALSE;
 }
 
+static gboolean
+parse_purpose (const Cli           *cli,
+               const char          *name,
+               FathomExportPurpose *purpose)
+{
+  *purpose = g_strcmp0 (name, "show") == 0 ? FATHOM_TO_SHOW : FATHOM_TO_CONTINUE;
+  if (name == NULL || *purpose == FATHOM_TO_SHOW || strcmp (name, "continue") == 0)
+    return TRUE;
+
+  cli_complain (cli, tr (cli->language, "--for must be continue or show, not “%s”"), name);
+  return FALSE;
+}
+
 /* One match goes into a file if it is named like one, many go into a folder. */
 static gboolean
 check_output (Exporting *self,
@@ -405,9 +433,11 @@ cli_library_export (Cli   *cli,
   g_autofree char *db = NULL;
   g_autofree char *format = NULL;
   g_autofree char *output = NULL;
+  g_autofree char *purpose = NULL;
   const GOptionEntry entries[] =
   {
     CLI_LIBRARY_OPTION (&db),
+    { "for", 0, 0, G_OPTION_ARG_STRING, &purpose, N_("What unfinished matches are exported for: continue (with the seed) or show (without it)"), "PURPOSE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_("fathom: saved matches; csv: a table of results; json: plays"), "FORMAT" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write there instead of to the terminal"), "FILE|FOLDER" },
     G_OPTION_ENTRY_NULL
@@ -434,7 +464,7 @@ cli_library_export (Cli   *cli,
       g_array_append_val (ids, id);
     }
   exporting.output = output;
-  if (!parse_format (cli, format, &exporting.format) || !check_output (&exporting, ids->len))
+  if (!parse_purpose (cli, purpose, &exporting.purpose) || !parse_format (cli, format, &exporting.format) || !check_output (&exporting, ids->len))
     return EXIT_USAGE;
 
   library = cli_library_open (cli, db);

@@ -18,7 +18,7 @@ say_names (const FathomLook *look)
   for (guint i = 0; i < look->match->n_seats; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", look->match->seats[i].name);
 
-  return cli_library_dup_plain (names->str);
+  return cli_dup_plain (names->str);
 }
 
 static const char *
@@ -90,7 +90,7 @@ print_look (const Cli        *cli,
   g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, look->match->id);
   g_autofree char *names = say_names (look);
   g_autofree char *result = say_result (cli, look);
-  g_autofree char *title = game == NULL ? cli_library_dup_plain (look->match->game) : NULL;
+  g_autofree char *title = game == NULL ? cli_dup_plain (look->match->game) : NULL;
 
   print_row (id, when, game != NULL ? game->title : title, names, say_status (cli, look), result);
 }

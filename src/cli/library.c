@@ -290,17 +290,6 @@ cli_library_blame (const Cli        *cli,
   cli_complain (cli, tr (cli->language, "match %d, line %d: %s"), (int) look->match->id, look->refusal.line, reason);
 }
 
-char *
-cli_library_dup_plain (const char *text)
-{
-  GString *plain = g_string_new (NULL);
-
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    g_string_append_unichar (plain, g_unichar_iscntrl (g_utf8_get_char (text)) ? '?' : g_utf8_get_char (text));
-
-  return g_string_free (plain, FALSE);
-}
-
 gboolean
 cli_library_parse_id (const Cli  *cli,
                       const char *text,

@@ -35,8 +35,6 @@ void           cli_library_fail      (const Cli           *cli,
 /* Match, line and reason, if it does not hold. */
 void           cli_library_blame     (const Cli           *cli,
                                       const FathomLook    *look);
-/* What comes from others must not reach the terminal as an order. */
-char          *cli_library_dup_plain (const char          *text);
 /* Complains if it is none. */
 gboolean       cli_library_parse_id  (const Cli           *cli,
                                       const char          *text,

@@ -9,6 +9,7 @@
 
 #define BATCH_FILES 128                /* in one commit, which waits for the disk */
 #define BATCH_SIZE  (4 * 1024 * 1024)
+#define TOLD_EVERY  100                /* folders */
 #define PAGE        100
 
 /* Finding files */
@@ -20,24 +21,38 @@ compare_names (gconstpointer a,
   return strcmp (*(const char * const *) a, *(const char * const *) b);
 }
 
+typedef struct
+{
+  GPtrArray      *files;
+  FathomFindFunc  func;
+  gpointer        data;
+  GCancellable   *cancellable;
+  guint           folders;
+} Finding;
+
+static void look_into (Finding    *self,
+                       const char *path);
+
 /* Links are not followed into folders, so that there is an end to it; nor is a pipe waited for. */
 static void
-find_inside (const char *path,
-             GPtrArray  *files)
+find_inside (Finding    *self,
+             const char *path)
 {
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     {
       if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        fathom_import_find (path, files);
+        look_into (self, path);
     }
   else if (g_str_has_suffix (path, ".fathom") &&
            (g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_test (path, G_FILE_TEST_EXISTS)))
-    g_ptr_array_add (files, g_strdup (path));
+    g_ptr_array_add (self->files, g_strdup (path));
 }
 
-void
-fathom_import_find (const char *path,
-                    GPtrArray  *files)
+static void
+look_into (Finding    *self,
+           const char *path)
 {
   g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_DIR) ? g_dir_open (path, 0, NULL) : NULL;
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
@@ -45,15 +60,29 @@ fathom_import_find (const char *path,
 
   if (dir == NULL) /* a folder that cannot be read is refused like a file */
     {
-      g_ptr_array_add (files, g_strdup (path));
+      g_ptr_array_add (self->files, g_strdup (path));
       return;
     }
 
+  if (++self->folders % TOLD_EVERY == 0 && self->func != NULL)
+    self->func (self->files->len, self->data);
   while ((name = g_dir_read_name (dir)) != NULL)
     g_ptr_array_add (paths, g_build_filename (path, name, NULL));
   g_ptr_array_sort (paths, compare_names);
   for (guint i = 0; i < paths->len; i++)
-    find_inside (g_ptr_array_index (paths, i), files);
+    find_inside (self, g_ptr_array_index (paths, i));
+}
+
+void
+fathom_import_find (const char     *path,
+                    GPtrArray      *files,
+                    FathomFindFunc  func,
+                    gpointer        data,
+                    GCancellable   *cancellable)
+{
+  Finding self = { .files = files, .func = func, .data = data, .cancellable = cancellable };
+
+  look_into (&self, path);
 }
 
 /* Importing */
@@ -77,6 +106,16 @@ arrival_free (Arrival *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
 
+/* Headers that were left out are written when it is exported: what is taken in has to be taken in again then. */
+static gboolean
+fits_when_exported (const FathomRecord *record,
+                    gsize               size)
+{
+  g_autofree char *text = size > FATHOM_SAVE_MAX_SIZE / 2 ? fathom_record_print (record) : NULL;
+
+  return text == NULL || strlen (text) <= FATHOM_SAVE_MAX_SIZE;
+}
+
 /* Everything that can be done before the library is locked. */
 static Arrival *
 arrival_new (const char *file)
@@ -98,6 +137,13 @@ arrival_new (const char *file)
   if (record == NULL)
     {
       self->told.game = fathom_game_guess (data, self->size);
+      return self;
+    }
+
+  if (!fits_when_exported (record, self->size))
+    {
+      fathom_refuse (&self->told.refusal, FATHOM_FILE_TOO_BIG, 0, FATHOM_SAVE_MAX_SIZE / 1024, 0, 0);
+      self->told.refusal.line = 1;
       return self;
     }
 
@@ -188,6 +234,43 @@ refuse_read_only (GError **error)
   return FALSE;
 }
 
+GPtrArray *
+fathom_import_read (const char * const  *files,
+                    GCancellable        *cancellable)
+{
+  g_autoptr (GPtrArray) batch = g_ptr_array_new_with_free_func ((GDestroyNotify) arrival_free);
+  gsize size = 0;
+
+  while (files[batch->len] != NULL && batch->len < BATCH_FILES && size < BATCH_SIZE && !g_cancellable_is_cancelled (cancellable))
+    {
+      Arrival *arrival = arrival_new (files[batch->len]);
+
+      size += arrival->size;
+      g_ptr_array_add (batch, arrival);
+    }
+
+  return g_steal_pointer (&batch);
+}
+
+gboolean
+fathom_import_take (FathomLibrary     *library,
+                    GPtrArray         *batch,
+                    guint              done,
+                    guint              n_files,
+                    FathomImportFunc   func,
+                    gpointer           data,
+                    GError           **error)
+{
+  if (fathom_library_is_read_only (library))
+    return refuse_read_only (error);
+  if (!take_batch (library, batch, error))
+    return FALSE;
+  for (guint i = 0; i < batch->len && func != NULL; i++)
+    func (&((Arrival *) g_ptr_array_index (batch, i))->told, done + i + 1, n_files, data);
+
+  return TRUE;
+}
+
 gboolean
 fathom_import (FathomLibrary       *library,
                const char * const  *files,
@@ -196,32 +279,19 @@ fathom_import (FathomLibrary       *library,
                GCancellable        *cancellable,
                GError             **error)
 {
-  g_autoptr (GPtrArray) batch = g_ptr_array_new_with_free_func ((GDestroyNotify) arrival_free);
   guint n_files = g_strv_length ((char **) files);
-  gsize size = 0;
-  guint done = 0;
 
   if (fathom_library_is_read_only (library))
     return refuse_read_only (error);
 
-  for (guint i = 0; i < n_files; i++)
+  for (guint done = 0; done < n_files;)
     {
-      Arrival *arrival;
+      g_autoptr (GPtrArray) batch = fathom_import_read (files + done, cancellable);
 
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+          !fathom_import_take (library, batch, done, n_files, func, data, error))
         return FALSE;
-      arrival = arrival_new (files[i]);
-      size += arrival->size;
-      g_ptr_array_add (batch, arrival);
-      if (batch->len < BATCH_FILES && size < BATCH_SIZE && i + 1 < n_files)
-        continue;
-
-      if (!take_batch (library, batch, error))
-        return FALSE;
-      for (guint n = 0; n < batch->len && func != NULL; n++)
-        func (&((Arrival *) g_ptr_array_index (batch, n))->told, ++done, n_files, data);
-      g_ptr_array_set_size (batch, 0);
-      size = 0;
+      done += batch->len;
     }
 
   return TRUE;

@@ -35,10 +35,29 @@ typedef void (*FathomImportFunc) (const FathomImported *imported,
                                   guint                 files,
                                   gpointer              data);
 
-/* Adds @path, or if it is a folder every *.fathom in it and below, in the order of their names. */
+/* Told from time to time while folders are looked through. */
+typedef void (*FathomFindFunc)   (guint                 files,
+                                  gpointer              data);
+
+/* Adds @path, or if it is a folder every *.fathom in it and below, in the order of their names. Ends early if it is
+ * cancelled. */
 void      fathom_import_find      (const char          *path,
-                                   GPtrArray           *files);
-/* On FALSE, the files told of are done and the others are untouched. */
+                                   GPtrArray           *files,
+                                   FathomFindFunc       func,
+                                   gpointer             data,
+                                   GCancellable        *cancellable);
+/* Importing in two steps, so that no library waits for files: the next few of @files are read and judged, … */
+GPtrArray *fathom_import_read     (const char * const  *files,
+                                   GCancellable        *cancellable);
+/* … then taken in as one, and told of. @done counts those that came before, of @n_files. */
+gboolean  fathom_import_take      (FathomLibrary       *library,
+                                   GPtrArray           *batch,
+                                   guint                done,
+                                   guint                n_files,
+                                   FathomImportFunc     func,
+                                   gpointer             data,
+                                   GError             **error);
+/* Both, to the end. On FALSE, the files told of are done and the others are untouched. */
 gboolean  fathom_import           (FathomLibrary       *library,
                                    const char * const  *files,
                                    FathomImportFunc     func,
@@ -90,8 +109,18 @@ char     *fathom_look_dup_date    (const FathomLook         *look,
 
 /* Whether its .fathom file tells what somebody at the table may not know yet. */
 gboolean  fathom_look_has_secrets (const FathomLook         *look);
+/* What an unfinished match is exported for. */
+typedef enum
+{
+  FATHOM_TO_CONTINUE,          /* with the seed: who has the file can know what the app will draw */
+  FATHOM_TO_SHOW               /* without it: the match can only go on with dice, cards and draws from the table */
+} FathomExportPurpose;
+
+char     *fathom_export_print     (const FathomLook         *look,
+                                   FathomExportPurpose       purpose);
 /* A new file in @folder, which is made; it never replaces another. Returns: its name. */
 char     *fathom_export_file      (const FathomLook         *look,
+                                   FathomExportPurpose       purpose,
                                    const char               *folder,
                                    GError                  **error);
 /* A row per seat, as in RFC 4180; a spreadsheet takes no text for a formula. */

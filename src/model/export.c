@@ -30,6 +30,24 @@ fathom_look_has_secrets (const FathomLook *self)
   return !self->result.finished;
 }
 
+char *
+fathom_export_print (const FathomLook    *self,
+                     FathomExportPurpose  purpose)
+{
+  g_autofree char *text = fathom_record_print (self->record);
+  g_autoptr (FathomRecord) shown = NULL;
+  FathomRefusal refusal;
+
+  if (purpose == FATHOM_TO_CONTINUE || self->result.finished || !self->record->has_seed)
+    return g_steal_pointer (&text);
+  shown = fathom_record_parse_within (text, strlen (text), G_MAXSIZE, G_MAXUINT, &refusal);
+  g_return_val_if_fail (shown != NULL, NULL);
+
+  shown->has_seed = FALSE;
+  shown->setup.app = 0; /* what the app drew keeps its mark where a game has one */
+  return fathom_record_print (shown);
+}
+
 /* Nobody else has the name from now on; what stands there already stays. */
 static char *
 reserve_name (const char  *folder,
@@ -40,7 +58,7 @@ reserve_name (const char  *folder,
     {
       g_autofree char *name = i == 1 ? g_strdup_printf ("%s.fathom", stem) : g_strdup_printf ("%s-%u.fathom", stem, i);
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
       if (fd >= 0)
         {
@@ -59,16 +77,17 @@ reserve_name (const char  *folder,
 }
 
 char *
-fathom_export_file (const FathomLook  *look,
-                    const char        *folder,
-                    GError           **error)
+fathom_export_file (const FathomLook     *look,
+                    FathomExportPurpose   purpose,
+                    const char           *folder,
+                    GError              **error)
 {
   g_autofree char *day = fathom_look_dup_date (look, "%Y-%m-%d");
   g_autofree char *stem = g_strdup_printf ("%s-%s-%" G_GINT64_FORMAT, day, look->record->game->id, look->match->id);
-  g_autofree char *text = fathom_record_print (look->record);
+  g_autofree char *text = fathom_export_print (look, purpose);
   g_autofree char *path = NULL;
 
-  if (g_mkdir_with_parents (folder, 0777) != 0)
+  if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       fail_file (error, folder, errno);
       return NULL;
@@ -76,7 +95,7 @@ fathom_export_file (const FathomLook  *look,
   path = reserve_name (folder, stem, error);
   if (path == NULL)
     return NULL;
-  if (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error))
+  if (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error))
     return g_steal_pointer (&path);
 
   g_unlink (path);

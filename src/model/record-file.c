@@ -4,6 +4,7 @@
 
 #include "rules/notation.h"
 #include "store/save-file.h"
+#include "store/visible-text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,7 @@ static char *
 parse_name (const char **text)
 {
   g_autoptr (GString) name = g_string_new (NULL);
+  g_autofree char *visible = NULL;
   const char *at = *text;
 
   if (*at++ != '"')
@@ -38,11 +40,12 @@ parse_name (const char **text)
         return NULL;
       g_string_append_unichar (name, g_utf8_get_char (at));
     }
-  if (g_utf8_strlen (name->str, -1) > MAX_NAME_CHARS)
+  visible = fathom_text_make_visible (name->str); /* one name is not to pass for another */
+  if (g_utf8_strlen (visible, -1) > MAX_NAME_CHARS)
     return NULL;
 
   *text = at + 1;
-  return g_string_free (g_steal_pointer (&name), FALSE);
+  return g_steal_pointer (&visible);
 }
 
 void

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verify.h"
 
+#include "store/save-file.h"
+
 #include <string.h>
 
 /* One way the match may have gone, and where its stream stands. A corrected event was another one
  * when the app drew what came after it: so both ways are followed, the corrected one and, as long as
- * later events fit it, the original. */
+ * later events fit it, the original. What was drawn after the correction was made follows the corrected way; so once a
+ * draw fits only that one, the original way is over. */
 typedef struct
 {
   FathomTimeline *timeline;
@@ -22,6 +25,7 @@ typedef struct
   guint               standing;     /* events that stand */
   guint               parted;       /* from that one on the ways draw differently; G_MAXUINT: nowhere */
   guint               parted_line;  /* the correction it is due to */
+  gboolean            over;         /* the original way is: something was drawn after the correction */
 } Verifier;
 
 static guint
@@ -140,7 +144,8 @@ check_draw (Verifier          *self,
 {
   const FathomGame *game = self->record->game;
   FathomEvent drawn, drawn_originally;
-  gboolean alive = self->original.used->len == self->standing;
+  gboolean alive = self->original.used->len == self->standing && !self->over;
+  gboolean fits, fits_originally;
 
   way_draw (&self->corrected, game, &entry->event, &drawn);
   drawn_originally = drawn;
@@ -153,8 +158,10 @@ check_draw (Verifier          *self,
       self->parted_line = last_correction_before (self->proof, line_of_entry (self->record, i));
     }
 
-  return memcmp (&drawn, &entry->event, sizeof drawn) == 0 ||
-         memcmp (&drawn_originally, &entry->event, sizeof drawn) == 0 || fail_at (self, i, &drawn);
+  fits = memcmp (&drawn, &entry->event, sizeof drawn) == 0;
+  fits_originally = alive && memcmp (&drawn_originally, &entry->event, sizeof drawn) == 0;
+  self->over |= fits && alive && !fits_originally;
+  return fits || fits_originally || fail_at (self, i, &drawn);
 }
 
 static gboolean
@@ -250,6 +257,16 @@ note_entries (const FathomRecord *record,
     }
 }
 
+static gboolean
+is_over (const FathomRecord *record)
+{
+  g_autoptr (FathomTimeline) timeline = fathom_record_replay (record, record->entries->len);
+  FathomResult result;
+
+  record->game->result (fathom_timeline_get_state (timeline), &result);
+  return result.finished && result.known;
+}
+
 void
 fathom_record_verify (const FathomRecord *record,
                       FathomProof        *proof)
@@ -267,7 +284,7 @@ fathom_record_verify (const FathomRecord *record,
   else if (record->commit == NULL)
     proof->verdict = FATHOM_NO_COMMITMENT;
   else if (!record->has_seed)
-    proof->verdict = FATHOM_SEALED;
+    proof->verdict = is_over (record) ? FATHOM_SEED_MISSING : FATHOM_SEALED;
   else if (strcmp (hash, record->commit) != 0)
     proof->verdict = FATHOM_OTHER_SEED;
   else
@@ -279,4 +296,55 @@ fathom_proof_clear (FathomProof *self)
 {
   g_clear_pointer (&self->takebacks, g_array_unref);
   g_clear_pointer (&self->corrections, g_array_unref);
+}
+
+/* Digest */
+
+/* The line of a corrected event as it was first entered. */
+static char *
+print_before (const FathomRecord *record,
+              const FathomEntry  *entry)
+{
+  FathomEntry before = *entry;
+
+  before.event = entry->was;
+  before.corrected = FALSE;
+  return fathom_record_print_entry (record, &before);
+}
+
+void
+fathom_record_digest (const FathomRecord *record,
+                      gboolean            before_corrections,
+                      guint8              digest[FATHOM_DIGEST_SIZE])
+{
+  g_autoptr (FathomSaveFile) file = fathom_record_frame (record);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *text = NULL;
+  gsize size = FATHOM_DIGEST_SIZE;
+
+  for (guint i = 0; i < record->entries->len && before_corrections; i++)
+    {
+      const FathomEntry *entry = &g_array_index (record->entries, FathomEntry, i);
+      FathomSaveLine *line = g_ptr_array_index (file->events, i);
+
+      if (!entry->corrected)
+        continue;
+      g_free (line->text);
+      line->text = print_before (record, entry);
+    }
+  g_ptr_array_set_size (file->trailer, 0);
+  g_clear_pointer (&file->last_comment, g_free); /* the library has no place for it */
+  text = fathom_save_file_print (file);
+  g_checksum_update (checksum, (const guchar *) text, -1);
+  g_checksum_get_digest (checksum, digest, &size);
+}
+
+gboolean
+fathom_record_is_corrected (const FathomRecord *record)
+{
+  for (guint i = 0; i < record->entries->len; i++)
+    if (g_array_index (record->entries, FathomEntry, i).corrected)
+      return TRUE;
+
+  return FALSE;
 }

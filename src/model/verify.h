@@ -3,6 +3,7 @@
 #pragma once
 
 #include "record.h"
+#include "words/digest.h"
 
 G_BEGIN_DECLS
 
@@ -10,8 +11,9 @@ typedef enum
 {
   FATHOM_NOTHING_TO_PROVE,     /* all chance came from the table */
   FATHOM_PROVED,
-  FATHOM_PROVED_UNTIL_CORRECTED, /* @line: a correction shifted what came after it */
-  FATHOM_SEALED,               /* the seed is not told yet */
+  FATHOM_SEALED,               /* the match goes on, so the seed is not told yet */
+  FATHOM_PROVED_UNTIL_CORRECTED, /* @line: a correction shifted what came after it, which cannot be proved */
+  FATHOM_SEED_MISSING,         /* the match is over, but the seed is not in the file */
   FATHOM_NO_COMMITMENT,        /* nothing was promised beforehand */
   FATHOM_OTHER_SEED,           /* the seed is not the one promised */
   FATHOM_ALTERED               /* @line is not what the seed gives */
@@ -32,6 +34,14 @@ typedef struct
 void fathom_record_verify (const FathomRecord *record,
                            FathomProof        *proof);
 void fathom_proof_clear   (FathomProof        *proof);
+
+/* SHA-256 of the canonical file without its trailer, or of the one that it was before anything was corrected. Whoever has
+ * noted it sees any later change; no file can prove by itself that nothing was cut out of it or renamed. */
+void fathom_record_digest (const FathomRecord *record,
+                           gboolean            before_corrections,
+                           guint8              digest[FATHOM_DIGEST_SIZE]);
+/* Whether anything in it was corrected. */
+gboolean fathom_record_is_corrected (const FathomRecord *record);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FathomProof, fathom_proof_clear)
 

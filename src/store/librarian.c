@@ -117,6 +117,7 @@ do_job (Worker *self,
       self->library = fathom_library_open_quickly (self->path, &self->report, &error);
       self->unchecked = self->unsummed = TRUE;
       self->summed = 0;
+      tell_if_salvaged (self);
     }
   if (self->library != NULL && fathom_library_hold_place (self->library, &error))
     result = job->func != NULL ? job->func (self->library, job->data, &error) : copy_report (self);

@@ -53,7 +53,7 @@ fathom_library_find_damage (FathomDatabase *database)
       const char *said = (const char *) sqlite3_column_text (statement, 0);
 
       if (g_strcmp0 (said, "ok") != 0)
-        damage = g_strdup (said);
+        damage = g_strdup (said != NULL && strchr (said, '\n') != NULL ? strchr (said, '\n') + 1 : said); /* without a heading */
       fathom_database_finish (statement);
     }
 

@@ -101,6 +101,9 @@ FathomLibraryMatch *fathom_library_read_row (sqlite3_stmt        *row);
 /* Text is text even if the file was tampered with. */
 char           *fathom_library_dup_text     (sqlite3_stmt        *row,
                                              int                  column);
+/* A name as it may be shown. */
+char           *fathom_library_dup_name     (sqlite3_stmt        *row,
+                                             int                  column);
 /* A backup that can be used, to be read. */
 FathomDatabase *fathom_library_open_backup  (const char          *backup,
                                              GError             **error);

@@ -327,7 +327,7 @@ read_seats (FathomSource       *self,
       n++;
       if (i >= match->n_seats || match->seats[i].name != NULL)
         continue;
-      match->seats[i].name = fathom_library_dup_text (row, 1);
+      match->seats[i].name = fathom_library_dup_name (row, 1);
       match->seats[i].words = fathom_library_dup_text (row, 2);
       match->seats[i].profile = sqlite3_column_int64 (row, 3);
     }

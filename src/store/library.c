@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-private.h"
 
+#include "visible-text.h"
+
 #include <string.h>
 
 #define CHECKED 1000 /* matches at a time */
@@ -151,6 +153,13 @@ fathom_library_put (FathomLibrary       *self,
   match->n_events = g_strv_length ((char **) lines);
   if (!begin_change (self, error))
     return FALSE;
+  for (guint i = 0; i < match->n_seats; i++)
+    if (!fathom_text_is_visible (match->seats[i].name))
+      {
+        g_autofree char *name = g_steal_pointer (&match->seats[i].name);
+
+        match->seats[i].name = fathom_text_make_visible (name);
+      }
   match->checksum = fathom_checksum_match (match);
   good = insert_match (self, match, error) && insert_events (self, match->id, 0, lines, times, &match->checksum, error) &&
          fathom_database_run (self->database, error, "UPDATE match SET checksum = ? WHERE id = ?", "ii", match->checksum, match->id);
@@ -295,6 +304,15 @@ fathom_library_dup_text (sqlite3_stmt *row,
   return g_utf8_make_valid (text != NULL ? text : "", -1);
 }
 
+char *
+fathom_library_dup_name (sqlite3_stmt *row,
+                         int           column)
+{
+  g_autofree char *text = fathom_library_dup_text (row, column);
+
+  return fathom_text_make_visible (text);
+}
+
 FathomLibraryMatch *
 fathom_library_read_row (sqlite3_stmt *row)
 {
@@ -338,7 +356,7 @@ read_seats (FathomLibrary       *self,
 
       if (i >= match->n_seats || match->seats[i].name != NULL)
         continue;
-      match->seats[i].name = fathom_library_dup_text (row, 1);
+      match->seats[i].name = fathom_library_dup_name (row, 1);
       match->seats[i].words = fathom_library_dup_text (row, 2);
       match->seats[i].profile = sqlite3_column_int64 (row, 3);
       n++;

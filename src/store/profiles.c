@@ -2,6 +2,7 @@
 #include "profiles.h"
 
 #include "library-private.h"
+#include "visible-text.h"
 
 #include <string.h>
 
@@ -66,11 +67,13 @@ static char *
 clean_name (const char  *name,
             GError     **error)
 {
-  g_autofree char *clean = g_utf8_validate (name, -1, NULL) ? trim (name) : g_strdup (name);
+  g_autofree char *trimmed = g_utf8_validate (name, -1, NULL) ? trim (name) : g_strdup (name);
+  g_autofree char *clean = NULL;
 
-  if (!check_text (clean, error))
+  if (!check_text (trimmed, error))
     return NULL;
-  if (!is_visible (clean))
+  clean = fathom_text_make_visible (trimmed);
+  if (!is_visible (trimmed))
     g_set_error_literal (error, FATHOM_PROFILE_ERROR, FATHOM_PROFILE_ERROR_EMPTY, "a name cannot be empty");
   else if (g_utf8_strlen (clean, -1) > FATHOM_PROFILE_MAX_NAME)
     g_set_error (error, FATHOM_PROFILE_ERROR, FATHOM_PROFILE_ERROR_LONG, "a name has at most %d characters",

@@ -309,14 +309,16 @@ fathom_save_file_load (const char  *path,
   g_autofree char *data = NULL;
   struct stat info;
   gssize n = 0;
-  int fd = strcmp (path, "-") == 0 ? dup (STDIN_FILENO) : g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  gboolean standard = strcmp (path, "-") == 0 || strcmp (path, "/dev/stdin") == 0;
+  /* a pipe that nobody writes to would be waited for */
+  int fd = standard ? dup (STDIN_FILENO) : g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
 
   if (fd < 0)
     return fail_file (error, path);
-  if (fstat (fd, &info) == 0 && S_ISDIR (info.st_mode))
+  if (fstat (fd, &info) == 0 && !S_ISREG (info.st_mode) && (S_ISDIR (info.st_mode) || !standard))
     {
       close (fd);
-      errno = EISDIR;
+      errno = S_ISDIR (info.st_mode) ? EISDIR : EINVAL;
       return fail_file (error, path);
     }
 
@@ -375,7 +377,7 @@ fathom_save_file_store (const char  *path,
                         GError     **error)
 {
   g_autofree char *target = realpath (path, NULL); /* what a link points at, not the link */
-  int mode = 0666;
+  int mode = 0600;
   struct stat info;
 
   if (target != NULL && stat (target, &info) == 0)

@@ -112,7 +112,15 @@ def test_altered_roll_is_found():
 
 def test_seed_and_commitment():
     text = read(os.path.join(GOLDEN, 'itb-2-last-shell.fathom'))
-    assert 'sealed' in good('verify', scratch('sealed.fathom', re.sub(r'seed .*\n', '', text)))
+    assert 'its seed is not in the file' in bad(1, 'verify', scratch('sealed.fathom', re.sub(r'seed .*\n', '', text)))
+    head, body = re.sub(r'(seed|result) .*\n', '', text).split('\n\n')
+    said = good('verify', scratch('open.fathom', head + '\n\n' + '\n'.join(body.splitlines()[:3]) + '\n'))
+    assert 'sealed' in said and 'noted at the table' in said, said
+    proof = json.loads(run('verify', '--json', scratch('whole.fathom', text)).stdout)
+    assert len(proof['digest']['hex']) == 64 and len(proof['digest']['words'].split()) == 4 and proof['digest_before'] is None, proof
+    for change in (('Ana', 'Anna'), ('\n\n', '\n# a remark\n\n')):
+        other = json.loads(run('verify', '--json', scratch('other.fathom', text.replace(*change, 1))).stdout)
+        assert other['digest'] != proof['digest'], change
     assert 'commitment' in bad(1, 'verify', scratch('a.fathom', re.sub(r'commit .*\n', '', text)))
     assert 'not the one' in bad(1, 'verify', scratch('b.fathom', re.sub(r'commit .', 'commit 0', text)))
     good('check', scratch('c.fathom', re.sub(r'commit .*\n', '', text)))
@@ -220,7 +228,8 @@ def test_output_files():
     assert os.path.islink(link) and read(target).startswith('fathom 1\n') and os.stat(target).st_mode & 0o777 == 0o600
     pipe = scratch('pipe')
     os.mkfifo(pipe)
-    with subprocess.Popen([CLI, 'check', pipe], stdout=subprocess.PIPE) as reader:
+    assert 'Invalid argument' in bad(1, 'check', pipe) # it would wait
+    with subprocess.Popen(['sh', '-c', 'exec "$0" check - < "$1"', CLI, pipe], stdout=subprocess.PIPE) as reader:
         good('play', 'into-the-blue', '--seats', '2', '--seed', SEED, '-o', pipe)
         assert b'valid' in reader.communicate(timeout=20)[0]
     assert not os.path.isfile(pipe)

@@ -229,7 +229,7 @@ def test_spreadsheets_and_odd_names():
     place.put('odd/a\x1b[31m.fathom', HEAD + '\n1 roll 1 1 1 1 1 1\n')
     place.put('odd/b\x1b[31m.fathom', 'noise')
     done = place.run('import', place.path('odd'))
-    assert b'\x1b' not in done.stdout + done.stderr and b'a?[31m.fathom: added' in done.stdout, done
+    assert b'\x1b' not in done.stdout + done.stderr and 'a⟨1B⟩[31m.fathom: added'.encode() in done.stdout, done
     odd = os.fsencode(place.path('b')) + b'\xff.fathom'
     with open(odd, 'wb') as file:
         file.write((HEAD + '\n').encode())

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/exchange.h"
 #include "store/profiles.h"
+#include "store/save-file.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define HEAD   "fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\n"
@@ -109,7 +112,7 @@ import (Fixture     *self,
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
 
-  fathom_import_find (path, files);
+  fathom_import_find (path, files, NULL, NULL, NULL);
   g_ptr_array_add (files, NULL);
   g_ptr_array_set_size (self->told, 0);
   return fathom_import (self->library, (const char * const *) files->pdata, tell, self, self->cancellable, error);
@@ -316,6 +319,79 @@ look_away (FathomLook *look)
   fathom_look_clear (look);
 }
 
+/* Without the seed nobody can know what the app would have drawn; the match goes on by hand. */
+static void
+test_to_show (Fixture       *self,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char text[] =
+    "fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\ndice app\nchests app\n"
+    "commit 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925\n\n"
+    "1 roll 1 2 3 4 5 C\n1 stop\nseed 0000000000000000000000000000000000000000000000000000000000000000\n";
+  g_autofree char *shown = NULL;
+  g_autofree char *whole = NULL;
+  FathomLook look;
+
+  import_text (self, text, "added 1");
+  look_at (self, 1, &look);
+  g_assert_true (fathom_look_has_secrets (&look));
+  whole = fathom_export_print (&look, FATHOM_TO_CONTINUE);
+  shown = fathom_export_print (&look, FATHOM_TO_SHOW);
+  g_assert_nonnull (strstr (whole, "\nseed 00"));
+  g_assert_null (strstr (shown, "seed"));
+  g_assert_nonnull (strstr (shown, "\ndice table\n"));
+  g_assert_nonnull (strstr (shown, "\n1 roll 1 2 3 4 5 C app\n"));
+  import_text (self, shown, "added 2");
+  look_away (&look);
+}
+
+/* A pipe is refused, not waited for. */
+static void
+test_pipe (Fixture       *self,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *pipe_name = g_build_filename (self->folder, "pipe.fathom", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (pipe_name, 0600), ==, 0);
+  g_assert_true (import (self, pipe_name, &error));
+  g_assert_cmpuint (self->told->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (self->told, 0), ==, "refused 1");
+  g_unlink (pipe_name);
+}
+
+/* What is accepted is accepted again after an export, also when headers that were left out make it longer. */
+static void
+test_limit (Fixture       *self,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  for (gsize room = 0; room < 400; room += 40)
+    {
+      g_autoptr (GString) text = g_string_new ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\n#");
+      g_autofree char *path = NULL;
+      g_autofree char *again = NULL;
+      g_autofree char *exported = NULL;
+      g_autoptr (GError) error = NULL;
+      FathomLook look;
+      gint64 id;
+
+      while (text->len < FATHOM_SAVE_MAX_SIZE - room - strlen ("\n\n1 roll 1 2 3 4 5 C\n"))
+        g_string_append_c (text, 'x');
+      g_string_append (text, "\n\n1 roll 1 2 3 4 5 C\n");
+      path = put_file (self, "long.fathom", text->str);
+      g_assert_true (import (self, path, &error));
+      if (g_str_has_prefix (g_ptr_array_index (self->told, 0), "refused"))
+        continue;
+      id = atoi ((const char *) g_ptr_array_index (self->told, 0) + strlen ("added "));
+      look_at (self, id, &look);
+      exported = fathom_export_print (&look, FATHOM_TO_CONTINUE);
+      again = put_file (self, "again.fathom", exported);
+      g_assert_true (import (self, again, &error));
+      g_assert_true (g_str_has_prefix (g_ptr_array_index (self->told, 0), "known"));
+      look_away (&look);
+    }
+}
+
 static void
 test_files (Fixture       *self,
             gconstpointer  data G_GNUC_UNUSED)
@@ -331,11 +407,11 @@ test_files (Fixture       *self,
   import_text (self, HEAD DATE "\n" OVER, "added 1");
   look_at (self, 1, &look);
   g_assert_false (fathom_look_has_secrets (&look));
-  first = fathom_export_file (&look, out, &error);
+  first = fathom_export_file (&look, FATHOM_TO_CONTINUE, out, &error);
   g_assert_cmpstr (first, ==, expected);
-  second = fathom_export_file (&look, out, &error);
+  second = fathom_export_file (&look, FATHOM_TO_CONTINUE, out, &error);
   g_assert_true (g_str_has_suffix (second, "-1-2.fathom"));
-  g_assert_null (fathom_export_file (&look, first, &error));
+  g_assert_null (fathom_export_file (&look, FATHOM_TO_CONTINUE, first, &error));
   g_assert_nonnull (error);
   g_assert_true (g_file_get_contents (first, &text, NULL, NULL));
   g_assert_true (g_str_has_suffix (text, "result 32 0\n"));
@@ -488,6 +564,9 @@ main (int   argc,
   add ("/exchange/import/cancel", test_cancel);
   add ("/exchange/import/nested-parts", test_nested_parts);
   add ("/exchange/export/files", test_files);
+  add ("/exchange/export/to-show", test_to_show);
+  add ("/exchange/pipe", test_pipe);
+  add ("/exchange/limit", test_limit);
   add ("/exchange/export/round-trip", test_round_trip);
   add ("/exchange/export/csv", test_csv);
   add ("/exchange/export/secrets", test_secrets);

@@ -139,6 +139,8 @@ test_seeds (void)
   record->seed[0] ^= 1;
   assert_verdict (record, FATHOM_OTHER_SEED, 0);
   record->has_seed = FALSE;
+  assert_verdict (record, FATHOM_SEED_MISSING, 0); /* the match is over */
+  g_array_set_size (record->entries, 5);
   assert_verdict (record, FATHOM_SEALED, 0);
   g_clear_pointer (&record->commit, g_free);
   assert_verdict (record, FATHOM_NO_COMMITMENT, 0);
@@ -266,6 +268,88 @@ test_shifting_correction (void)
   assert_verdict (record, FATHOM_PROVED_UNTIL_CORRECTED, 2);
 }
 
+/* A draw that follows the corrected way was made after the correction: what comes behind it follows that way, too. */
+static void
+test_way_back (void)
+{
+  g_autoptr (FathomRecord) record = fathom_record_new (&fathom_into_the_blue);
+  FathomEvent keep = { .kind = FATHOM_ITB_KEEP, .seat = 1, .n_args = 6 };
+  FathomEvent kept, few, event;
+  FathomStream stream;
+  FathomItbState state;
+  char hash[65];
+  guint first;
+
+  record->setup.players = 2;
+  record->setup.app = 1;
+  for (guint i = 0; i < 2; i++)
+    record->seats[i].name = g_strdup ("Diver");
+  record->has_seed = TRUE;
+  fathom_seed_commit (record->seed, hash);
+  record->commit = g_strdup (hash);
+  fathom_stream_init (&stream, record->seed);
+  fathom_into_the_blue.init (&record->setup, &state);
+  fathom_into_the_blue.pick (&state, &stream.parent, &event);
+  g_assert_true (fathom_into_the_blue.apply (&state, &event, NULL));
+  fathom_record_add_event (record, &event, TRUE);
+  for (first = 0; event.args[first] == 0;)
+    first++;
+
+  /* corrected from keeping nothing to keeping one die; then the app drew five */
+  kept = keep;
+  kept.args[first] = 1;
+  g_assert_true (fathom_into_the_blue.apply (&state, &kept, NULL));
+  fathom_record_add_event (record, &kept, FALSE);
+  entry_at (record, 1)->corrected = TRUE;
+  entry_at (record, 1)->was = keep;
+  fathom_into_the_blue.pick (&state, &stream.parent, &few);
+  g_assert_true (fathom_into_the_blue.apply (&state, &few, NULL));
+  fathom_record_add_event (record, &few, TRUE);
+  assert_verdict (record, FATHOM_PROVED, 0);
+
+  /* undone and drawn again: six dice, as the original way gives them, were not rolled any more */
+  {
+    FathomEntry takeback = { .takeback = 1 };
+
+    g_array_append_val (record->entries, takeback);
+    fathom_record_add_event (record, &few, TRUE);
+    assert_verdict (record, FATHOM_PROVED, 0);
+    entry_at (record, 4)->event.args[few.args[0] > 0 ? 0 : 1]++;
+    assert_verdict (record, FATHOM_PROVED_UNTIL_CORRECTED, entry_at (record, 1)->line != 0 ? entry_at (record, 1)->line : 2);
+  }
+}
+
+/* The digest sees every change, and knows what it was before a correction. */
+static void
+test_digest (void)
+{
+  g_autoptr (FathomRecord) record = copy ();
+  guint8 played_digest[FATHOM_DIGEST_SIZE], digest[FATHOM_DIGEST_SIZE], before[FATHOM_DIGEST_SIZE];
+  guint place = 0;
+
+  fathom_record_digest (record, FALSE, played_digest);
+  record->has_seed = FALSE; /* of the trailer */
+  fathom_record_digest (record, FALSE, digest);
+  g_assert_cmpmem (digest, sizeof digest, played_digest, sizeof played_digest);
+  g_assert_false (fathom_record_is_corrected (record));
+
+  while (entry_at (record, place)->event.kind != FATHOM_ITB_PLACE)
+    place++;
+  entry_at (record, place)->corrected = TRUE;
+  entry_at (record, place)->was = entry_at (record, place)->event;
+  fathom_record_digest (record, FALSE, digest);
+  fathom_record_digest (record, TRUE, before);
+  g_assert_true (fathom_record_is_corrected (record));
+  g_assert_true (memcmp (digest, played_digest, sizeof digest) != 0);
+  g_assert_cmpmem (before, sizeof before, played_digest, sizeof played_digest);
+
+  entry_at (record, place)->corrected = FALSE;
+  g_free (record->seats[0].name);
+  record->seats[0].name = g_strdup ("Somebody else");
+  fathom_record_digest (record, FALSE, digest);
+  g_assert_true (memcmp (digest, played_digest, sizeof digest) != 0);
+}
+
 /* What was taken back is told even if something else was altered. */
 static void
 test_takebacks_behind_alteration (void)
@@ -325,6 +409,8 @@ main (int   argc,
   g_test_add_func ("/verify/shifting-correction", test_shifting_correction);
   g_test_add_func ("/verify/takebacks-behind-alteration", test_takebacks_behind_alteration);
   g_test_add_func ("/verify/mixed", test_mixed);
+  g_test_add_func ("/verify/way-back", test_way_back);
+  g_test_add_func ("/verify/digest", test_digest);
   status = g_test_run ();
   fathom_record_free (played);
 

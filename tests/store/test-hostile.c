@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -138,6 +139,40 @@ test_additions_restored (Place         *place,
       scratch_remove (place->folder);
       g_mkdir (place->folder, 0700);
     }
+}
+
+/* Several at once, in any order, opened and restored in turn. */
+static void
+test_many (Place         *place,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const char *wanted = g_getenv ("FATHOM_ROUNDS");
+  guint n = wanted != NULL ? (guint) strtoul (wanted, NULL, 10) : 6;
+  g_autofree char *evil = g_build_filename (place->folder, "evil.db", NULL);
+  gint64 longest = 0;
+  guint taken = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (FathomLibraryReport) report = { 0 };
+      gint64 start = g_get_monotonic_time ();
+
+      make_library (evil);
+      tamper (evil, additions[g_random_int_range (0, 9)]);
+      tamper (evil, additions[g_random_int_range (11, 13)]);
+      if (i % 2 == 0)
+        g_assert_true (fathom_library_restore (place->path, evil, &report, NULL));
+      else
+        fathom_library_close (fathom_library_open (evil, &report, NULL));
+      assert_works (i % 2 == 0 ? place->path : evil, MATCHES);
+      taken += report.saved;
+      longest = MAX (longest, g_get_monotonic_time () - start);
+      scratch_remove (place->folder);
+      g_mkdir (place->folder, 0700);
+    }
+  g_test_message ("%u hostile libraries: %u of %u matches taken over, every event written was there, longest %.1f s", n, taken, n * MATCHES,
+                  (double) longest / G_USEC_PER_SEC);
+  g_assert_cmpuint (taken, ==, n * MATCHES);
 }
 
 /* Tables that are none: nothing is read from them, and nothing waits for them. */
@@ -569,6 +604,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   TEST ("additions-opened", test_additions_opened);
   TEST ("additions-restored", test_additions_restored);
+  TEST ("many", test_many);
   TEST ("made-up-tables", test_made_up_tables);
   TEST ("newer-and-endless", test_newer_and_endless);
   TEST ("long-text", test_long_text);

@@ -10,13 +10,23 @@
 
 #include <stdio.h>
 
-#define MAX_TOLD 5 /* files that are spoken of one by one */
+#define MAX_TOLD 5   /* files that are spoken of one by one */
+#define PATIENCE 800 /* milliseconds before it is said that this takes its time */
 
-/* What is asked of the librarian, and what came of it. */
+/* What is asked for, and what came of it. Files are read in a thread of their own, then the librarian takes them in, a few
+ * at a time: nobody who plays waits for a slow disk. */
 typedef struct
 {
   const FathomLanguage *language;
+  FathomWindow         *window;
+  FathomLibrarian      *librarian;
+  GCancellable         *cancellable;
+  guint                 timer;
+  GtkWidget            *dialog;      /* nullable: where it can be cancelled */
   GPtrArray            *paths;       /* of char * */
+  GPtrArray            *files;       /* of char *, NULL-terminated; NULL until they are found */
+  GPtrArray            *batch;       /* what was read last */
+  guint                 done;
   gint64                first;       /* 0: none */
   guint                 added;
   guint                 known;
@@ -29,6 +39,11 @@ import_clear (gpointer data)
 {
   Import *import = data;
 
+  g_clear_pointer (&import->files, g_ptr_array_unref);
+  g_clear_pointer (&import->batch, g_ptr_array_unref);
+  g_clear_object (&import->window);
+  g_clear_object (&import->librarian);
+  g_clear_object (&import->cancellable);
   g_ptr_array_unref (import->paths);
   g_ptr_array_unref (import->refused);
   g_free (import->library);
@@ -42,7 +57,7 @@ import_unref (gpointer import)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, import_unref)
 
-/* In the librarian's thread */
+/* In other threads */
 
 /* Backups are told apart by what SQLite calls their application id. */
 static gboolean
@@ -107,23 +122,36 @@ find_matches (Import *import)
           import->library = g_filename_display_basename (path);
         }
       else
-        fathom_import_find (path, files);
+        fathom_import_find (path, files, NULL, NULL, import->cancellable);
     }
   g_ptr_array_add (files, NULL);
 
   return g_steal_pointer (&files);
 }
 
-static gpointer
-import_files (FathomLibrary  *library,
-              gpointer        data,
-              GError        **error)
+static void
+read_files (GTask        *task,
+            gpointer      source G_GNUC_UNUSED,
+            gpointer      data,
+            GCancellable *cancellable)
 {
-  g_autoptr (GPtrArray) files = find_matches (data);
+  Import *import = data;
 
-  if (files->len > 1 && !fathom_import (library, (const char * const *) files->pdata, imported_cb, data, NULL, error))
-    return NULL;
-  return g_atomic_rc_box_acquire (data);
+  if (import->files == NULL)
+    import->files = find_matches (import);
+  g_clear_pointer (&import->batch, g_ptr_array_unref);
+  import->batch = fathom_import_read ((const char * const *) import->files->pdata + import->done, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+static gpointer
+take_files (FathomLibrary  *library,
+            gpointer        data,
+            GError        **error)
+{
+  Import *import = data;
+
+  return fathom_import_take (library, import->batch, import->done, import->files->len - 1, imported_cb, import, error) ? import : NULL;
 }
 
 /* In the main loop */
@@ -186,17 +214,25 @@ tell_added (FathomWindow *window,
 }
 
 static void
-files_imported_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
+stop_waiting (Import *import)
 {
-  g_autoptr (FathomWindow) window = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Import) import = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
+  g_clear_handle_id (&import->timer, g_source_remove);
+  if (import->dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (import->dialog));
+}
 
+/* @error is what stopped it, or NULL. */
+static void
+tell_end (Import       *import,
+          const GError *error)
+{
+  g_autoptr (FathomWindow) window = g_steal_pointer (&import->window); /* a thread may hold the rest of it longest */
+
+  stop_waiting (import);
+  g_clear_object (&import->librarian);
   if (gtk_window_get_application (GTK_WINDOW (window)) == NULL) /* closed meanwhile */
     return;
-  if (import == NULL)
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_autofree char *trouble = fathom_trouble_say (error, NULL);
 
@@ -206,10 +242,84 @@ files_imported_cb (GObject      *source,
   if (import->first != 0)
     fathom_window_open_match (window, import->first);
   tell_added (window, import);
+  if (error != NULL) /* whoever reads may still be at it */
+    return;
   if (import->library != NULL)
     tell_library (window, import->library);
   if (import->refused->len > 0)
     tell_refused (window, import);
+}
+
+static void read_next (Import *import);
+
+static void
+taken_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (Import) import = user_data;
+  g_autoptr (GError) error = NULL;
+
+  fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
+  import->done += import->batch->len;
+  if (error == NULL && import->done + 1 < import->files->len && !g_cancellable_set_error_if_cancelled (import->cancellable, &error))
+    read_next (import);
+  else
+    tell_end (import, error);
+}
+
+static void
+read_cb (GObject      *source G_GNUC_UNUSED,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (Import) import = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error) || import->batch->len == 0)
+    tell_end (import, error);
+  else
+    fathom_librarian_do_async (import->librarian, take_files, g_atomic_rc_box_acquire (import), import_unref, NULL, NULL, taken_cb,
+                               g_atomic_rc_box_acquire (import));
+}
+
+/* A disk that does not answer keeps the thread, but not the one who cancels. */
+static void
+read_next (Import *import)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, import->cancellable, read_cb, g_atomic_rc_box_acquire (import));
+
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (import), import_unref);
+  g_task_run_in_thread (task, read_files);
+}
+
+static void
+cancelled_cb (AdwMessageDialog *dialog G_GNUC_UNUSED,
+              const char       *response G_GNUC_UNUSED,
+              Import           *import)
+{
+  g_cancellable_cancel (import->cancellable);
+}
+
+static gboolean
+offer_cancel (gpointer user_data)
+{
+  Import *import = user_data;
+
+  import->timer = 0;
+  if (import->window == NULL || gtk_window_get_application (GTK_WINDOW (import->window)) == NULL)
+    return G_SOURCE_REMOVE;
+  import->dialog = fathom_narrow_windows_new_message (GTK_WINDOW (import->window), _("Importing Matches"),
+                                                      _("The files are being read and checked."));
+  g_object_add_weak_pointer (G_OBJECT (import->dialog), (gpointer *) &import->dialog);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (import->dialog), "cancel", _("_Cancel"));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (import->dialog), "cancel");
+  g_signal_connect_data (import->dialog, "response", G_CALLBACK (cancelled_cb), g_atomic_rc_box_acquire (import),
+                         (GClosureNotify) (void (*) (void)) import_unref, 0);
+  fathom_a11y_names_apply (import->dialog);
+  gtk_window_present (GTK_WINDOW (import->dialog));
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -255,8 +365,11 @@ fathom_importer_open (FathomWindow    *window,
       else
         g_ptr_array_add (import->refused, g_strdup_printf (_("%s: it has to be copied to this computer first"), name));
     }
-  fathom_librarian_do_async (librarian, import_files, g_steal_pointer (&import), import_unref, import_unref, NULL,
-                             files_imported_cb, g_object_ref (window));
+  import->window = g_object_ref (window);
+  import->librarian = g_object_ref (librarian);
+  import->cancellable = g_cancellable_new ();
+  import->timer = g_timeout_add_full (G_PRIORITY_DEFAULT, PATIENCE, offer_cancel, g_atomic_rc_box_acquire (import), import_unref);
+  read_next (import);
 }
 
 void

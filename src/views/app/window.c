@@ -10,6 +10,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/new-match/new-match-page.h"
 #include "views/players/players-page.h"
+#include "views/app/library-news.h"
 #include "views/app/settings.h"
 #include "views/app/shortcuts.h"
 #include "views/start/start-page.h"
@@ -507,6 +508,29 @@ fathom_window_init (FathomWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* News of the library */
+
+/* The first page has a place for it; over any other it is said in a dialog. */
+static void
+told_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (FathomWindow) self = user_data;
+  g_auto (FathomLibraryReport) report = { 0 };
+
+  if (fathom_librarian_open_finish (FATHOM_LIBRARIAN (source), result, &report, NULL) &&
+      gtk_window_get_application (GTK_WINDOW (self)) != NULL &&
+      g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "start") != 0)
+    fathom_library_news_present (GTK_WINDOW (self), &report);
+}
+
+static void
+salvaged_cb (FathomWindow *self)
+{
+  fathom_librarian_open_async (self->librarian, told_cb, g_object_ref (self));
+}
+
 /* Public */
 
 GtkWidget *
@@ -516,6 +540,8 @@ fathom_window_new (GtkApplication  *application,
   FathomWindow *self = g_object_new (FATHOM_TYPE_WINDOW, "application", application, NULL);
 
   g_set_object (&self->librarian, librarian);
+  if (librarian != NULL)
+    g_signal_connect_object (librarian, "salvaged", G_CALLBACK (salvaged_cb), self, G_CONNECT_SWAPPED);
   turn_to (self, "start");
   return GTK_WIDGET (self);
 }

@@ -7,6 +7,7 @@
 #include "views/widgets/press-guard.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/pair-layout.h"
+#include "views/table/digest-text.h"
 #include "views/table/panes.h"
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
@@ -55,6 +56,7 @@ struct _FathomItbScoring
   GtkWidget         *skip_button;
   GtkWidget         *next_button;
   GtkWidget         *end_bar;
+  GtkLabel          *digest;
   GtkWidget         *first_row;
   GtkWidget         *second_row;
   GtkWidget         *rematch_button;
@@ -280,6 +282,18 @@ set_room (FathomItbScoring *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->second_row), orientation);
 }
 
+/* To be noted at the table: then any later change can be seen. */
+static void
+show_digest (FathomItbScoring *self)
+{
+  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (self->sitting));
+  g_autofree char *text = fathom_digest_text_dup (record);
+  g_autofree char *digits = fathom_digest_text_dup_hex (record);
+
+  gtk_label_set_text (self->digest, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->digest), digits);
+}
+
 /* The board shows which level it is; its name is beside the buttons then. */
 static void
 show_step (FathomItbScoring *self)
@@ -293,6 +307,9 @@ show_step (FathomItbScoring *self)
   gtk_widget_set_visible (GTK_WIDGET (self->totals), !last);
   gtk_widget_set_visible (self->steps_bar, !last);
   gtk_widget_set_visible (self->end_bar, last);
+  gtk_widget_set_visible (GTK_WIDGET (self->digest), !quick);
+  if (last && !quick)
+    show_digest (self);
   gtk_widget_set_visible (self->rematch_button, !quick);
   gtk_widget_set_visible (self->look_back_button, !quick);
   if (!last)
@@ -645,6 +662,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, skip_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, next_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, end_bar);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, digest);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, first_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, second_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoring, rematch_button);

@@ -17,7 +17,7 @@ typedef struct
   gint64                match;
   char                 *name;
   char                 *text;
-  gboolean              secrets;
+  char                 *shown;     /* nullable: the same without its seed, if it is not over */
   GtkFileChooserNative *chooser;
 } Export;
 
@@ -29,6 +29,7 @@ export_free (Export *self)
   g_clear_object (&self->chooser);
   g_free (self->name);
   g_free (self->text);
+  g_free (self->shown);
   g_free (self);
 }
 
@@ -83,7 +84,7 @@ named_cb (GtkNativeDialog *dialog,
       return;
     }
   bytes = g_bytes_new (self->text, strlen (self->text));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, written_cb, self);
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL, written_cb, self);
 }
 
 static void
@@ -101,21 +102,34 @@ answered_cb (AdwMessageDialog *dialog,
              const char       *response,
              Export           *self)
 {
-  if (g_str_equal (response, "export") && self->parent != NULL)
-    ask_name (self);
-  else
-    export_free (self);
+  gboolean shows = g_str_equal (response, "show");
+
+  if (self->parent == NULL || (!shows && !g_str_equal (response, "continue")))
+    {
+      export_free (self);
+      return;
+    }
+  if (shows)
+    {
+      g_free (self->text);
+      self->text = g_steal_pointer (&self->shown);
+    }
+  ask_name (self);
 }
 
 static void
-warn_of_secrets (Export *self)
+ask_purpose (Export *self)
 {
   GtkWidget *dialog = fathom_narrow_windows_new_message (self->parent, _("This Match Is Not Over"),
-                                              _("The file also contains what is still secret at the table. Anyone who "
-                                                "opens it can see it."));
+                                                         _("To continue it elsewhere, the file contains the seed: anyone who opens it can find "
+                                                           "out what the app will draw. To show it, the seed is left out: the match can then "
+                                                           "only continue with dice and cards from the table. What players have already seen "
+                                                           "in secret is in both."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "export", _("_Export Anyway"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "show", _("Export to _Show"),
+                                    "continue", _("Export to C_ontinue"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
   fathom_a11y_names_apply (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -136,7 +150,8 @@ read_match (FathomLibrary  *library,
     return NULL;
   day = fathom_look_dup_date (&look, "%Y-%m-%d");
   self->name = g_strdup_printf ("%s-%s-%" G_GINT64_FORMAT ".fathom", day, match->game, match->id);
-  self->secrets = fathom_look_has_secrets (&look);
+  if (look.record != NULL && fathom_look_has_secrets (&look))
+    self->shown = fathom_export_print (&look, FATHOM_TO_SHOW);
   self->text = fathom_library_print (library, self->match, error);
   return self->text != NULL ? self : NULL;
 }
@@ -153,8 +168,8 @@ read_cb (GObject      *source,
     tell_trouble (self->parent, _("It could not be exported: %s"), error);
   if (error != NULL || self->parent == NULL)
     export_free (self);
-  else if (self->secrets)
-    warn_of_secrets (self);
+  else if (self->shown != NULL)
+    ask_purpose (self);
   else
     ask_name (self);
 }

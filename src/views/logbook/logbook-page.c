@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/logbook-page.h"
 
+#include "views/logbook/digest-dialog.h"
 #include "views/logbook/export-dialog.h"
 #include "views/logbook/logbook-row.h"
 #include "views/widgets/a11y-names.h"
@@ -140,6 +141,15 @@ export_cb (GtkWidget  *widget,
 }
 
 static void
+digest_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  fathom_digest_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)), FATHOM_LOGBOOK_PAGE (widget)->librarian,
+                                g_variant_get_int64 (parameter));
+}
+
+static void
 export_all_cb (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
@@ -193,6 +203,7 @@ fathom_logbook_page_class_init (FathomLogbookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookPage, list);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_install_action (widget_class, "logbook.digest", "x", digest_cb);
   gtk_widget_class_install_action (widget_class, "logbook.export", "x", export_cb);
   gtk_widget_class_install_action (widget_class, "logbook.export-all", "s", export_all_cb);
 }

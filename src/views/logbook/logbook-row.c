@@ -67,11 +67,14 @@ make_menu (FathomLogbookRow *self)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenuItem) open = g_menu_item_new (_("_Open"), NULL);
   g_autoptr (GMenuItem) export = g_menu_item_new (_("_Export…"), NULL);
+  g_autoptr (GMenuItem) digest = g_menu_item_new (_("Show _Digest"), NULL);
 
   g_menu_item_set_action_and_target (open, "win.open-match", "x", self->entry->id);
   g_menu_append_item (menu, open);
   g_menu_item_set_action_and_target (export, "logbook.export", "x", self->entry->id);
   g_menu_append_item (menu, export);
+  g_menu_item_set_action_and_target (digest, "logbook.digest", "x", self->entry->id);
+  g_menu_append_item (menu, digest);
   return G_MENU_MODEL (menu);
 }
 

@@ -7,6 +7,7 @@
 #include "views/widgets/gtk-fixes.h"
 #include "views/start/match-button.h"
 #include "views/new-match/match-maker.h"
+#include "views/app/library-news.h"
 #include "views/app/startup-probe.h"
 #include "views/widgets/pair-layout.h"
 #include "views/start/seascape.h"
@@ -208,36 +209,6 @@ looked_cb (GObject      *source,
 
 /* Trouble with the library: it stays to be read as long as it lasts */
 
-/* Takes @sentence. */
-static void
-append_sentence (GString *text,
-                 char    *sentence)
-{
-  g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
-static char *
-describe_salvage (const FathomLibraryReport *report)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_append_printf (text, ngettext ("The library was damaged. %u match was recovered into a new one.",
-                                          "The library was damaged. %u matches were recovered into a new one.", report->saved), report->saved);
-  if (report->shortened > 0)
-    append_sentence (text, g_strdup_printf (ngettext ("%u of them is missing its last moves.", "%u of them are missing their "
-                                                                                             "last moves.", report->shortened), report->shortened));
-  if (report->lost > 0)
-    append_sentence (text, g_strdup_printf (ngettext ("%u match could no longer be read.", "%u matches could no longer be read.", report->lost), report->lost));
-  if (report->set_aside != NULL)
-    {
-      g_string_append_c (text, '\n');
-      g_string_append_printf (text, _("The damaged file was set aside, not deleted: %s"), report->set_aside);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 opened_cb (GObject      *source,
            GAsyncResult *result,
@@ -254,10 +225,8 @@ opened_cb (GObject      *source,
 
       text = g_strdup_printf ("%s %s", _("The library cannot be opened, and matches cannot be saved."), why);
     }
-  else if (report.state == FATHOM_LIBRARY_NEWER)
-    text = g_strdup (_("The library was written by a newer version of Fathom. Matches can be looked at; to play, please update Fathom."));
-  else if (report.state == FATHOM_LIBRARY_SALVAGED)
-    text = describe_salvage (&report);
+  else
+    text = fathom_library_news_describe (&report);
   if (self->pages == NULL)
     return;
   show_trouble (self, text);

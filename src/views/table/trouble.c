@@ -27,6 +27,8 @@ find_library_sentence (int code)
       return say_read_only ();
     case FATHOM_DATABASE_ERROR_DISK:
       return _("The disk did not save or read this. Check that it is connected and not full, then try again.");
+    case FATHOM_DATABASE_ERROR_GONE:
+      return _("The library’s file was moved or deleted, and a new one cannot be saved there. Check the folder, then try again.");
     case FATHOM_DATABASE_ERROR_BUSY:
       return _("Another program is using the library. Wait a moment or close that program, then try again.");
     case FATHOM_DATABASE_ERROR_DAMAGED:

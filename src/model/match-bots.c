@@ -2,26 +2,25 @@
 /* Bots think off the main thread; what they decide counts only if nothing has happened meanwhile. */
 #include "match-actions.h"
 
-/* One bot that is asked. */
 typedef struct
 {
-  guint           seat;
-  FathomBot       bot;
-  gpointer        observation;
-  FathomThinking  how;
+  guint          seat;
+  FathomBot      bot;
+  gpointer       observation;
+  FathomThinking how;
 } Asked;
 
 typedef struct
 {
   const FathomGame *game;
-  Asked             asked[FATHOM_MAX_SEATS]; /* the first who wants to act does */
+  Asked             asked[FATHOM_MAX_SEATS]; /* in turn, from a drawn one on */
   guint             n_asked;
-  guint             serial;        /* of the match when they were asked */
+  gboolean          anyone;        /* who wants nothing of its own lets it go by, */
+  gboolean          quiet;         /* and where only bots are at the table, @event is what it does then */
+  guint             serial;        /* of the match when it was asked */
   guint64           seed;
   gint              stop;
-  gulong            cancelled;     /* the handler that sets it */
-  gboolean          decided;
-  FathomEvent       event;         /* before that, what the table does if none of them wants to */
+  FathomEvent       event;
 } Thinking;
 
 static void
@@ -39,22 +38,26 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED,
   g_atomic_int_set (&((Thinking *) data)->stop, 1);
 }
 
-/* Wanting something of another seat's is wanting nothing. */
+/* Returns: whether one of them acts. */
 static gboolean
-wants_something (Thinking     *thinking,
-                 Asked        *asked,
-                 FathomChance *chance)
+ask (Thinking *thinking)
 {
+  FathomRng rng;
   FathomEvent event;
 
-  asked->how.chance = chance;
-  fathom_bot_choose (thinking->game, asked->observation, asked->seat, asked->bot, &asked->how, &event);
-  if (event.seat != asked->seat)
-    return FALSE;
+  fathom_rng_init (&rng, thinking->seed);
+  for (guint i = 0; i < thinking->n_asked; i++)
+    {
+      Asked *asked = &thinking->asked[i];
 
-  thinking->event = event;
-  thinking->decided = TRUE;
-  return TRUE;
+      asked->how.chance = &rng.parent;
+      fathom_bot_choose (thinking->game, asked->observation, asked->seat, asked->bot, &asked->how, &event);
+      if (thinking->anyone && event.seat != asked->seat)
+        continue;
+      thinking->event = event;
+      return TRUE;
+    }
+  return thinking->quiet;
 }
 
 static void
@@ -64,15 +67,11 @@ think (GTask        *task,
        GCancellable *cancellable)
 {
   Thinking *thinking = data;
-  FathomRng rng;
+  gulong cancelled = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), thinking, NULL) : 0;
+  gboolean acts = ask (thinking);
 
-  if (cancellable != NULL)
-    thinking->cancelled = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), thinking, NULL);
-  fathom_rng_init (&rng, thinking->seed);
-  for (guint i = 0; i < thinking->n_asked && !wants_something (thinking, &thinking->asked[i], &rng.parent); i++)
-    ;
-  g_cancellable_disconnect (cancellable, thinking->cancelled);
-  g_task_return_boolean (task, thinking->decided);
+  g_cancellable_disconnect (cancellable, cancelled);
+  g_task_return_boolean (task, acts);
 }
 
 static void
@@ -85,17 +84,15 @@ thought_cb (GObject      *source,
   Thinking *thinking = g_task_get_task_data (G_TASK (result));
   FathomAction *action;
   GError *error = NULL;
+  gboolean acts = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (error == NULL && (thinking->serial != self->serial || self->doing != NULL))
+    error = g_error_new_literal (FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON, "the match has moved on");
+  else if (error == NULL && !acts)
+    fathom_match_fail_nothing (&error);
+  if (error != NULL)
     {
-      if (error == NULL)
-        fathom_match_fail_nothing (&error);
       g_task_return_error (asked, error);
-      return;
-    }
-  if (thinking->serial != self->serial || self->doing != NULL)
-    {
-      g_task_return_new_error (asked, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON, "the match has moved on");
       return;
     }
 
@@ -107,63 +104,39 @@ thought_cb (GObject      *source,
 }
 
 static void
-ask_bot (FathomMatch *self,
-         Thinking    *thinking,
-         guint        seat)
+add_asked (FathomMatch *self,
+           Thinking    *thinking,
+           guint        seat)
 {
-  const FathomGame *game = self->record->game;
-  const void *state = fathom_timeline_get_state (self->timeline);
-  Asked *asked;
+  gconstpointer state = fathom_timeline_get_state (self->timeline);
+  Asked *asked = &thinking->asked[thinking->n_asked++];
 
-  if (self->record->seats[seat - 1].bot == NULL)
-    return;
-
-  asked = &thinking->asked[thinking->n_asked++];
-  asked->seat = seat;
-  asked->bot = FATHOM_BOT_EASY;
+  *asked = (Asked) { .seat = seat, .bot = FATHOM_BOT_EASY, .observation = g_malloc0 (thinking->game->state_size),
+                     .how = { .eye = (guint64) self->id, .stop = &thinking->stop } };
   fathom_bot_parse (self->record->seats[seat - 1].bot, &asked->bot); /* a better one than there is here: the best there is */
-  asked->observation = g_malloc0 (game->state_size);
-  game->observe (state, seat, asked->observation);
-  asked->how = (FathomThinking) { .eye = (guint64) self->id, .stop = &thinking->stop };
-  fathom_bot_perceive (game, state, seat, asked->bot, &asked->how);
-}
-
-/* Where bots are among themselves, nobody else could say that nobody wants to act. */
-static void
-plan_letting_go (FathomMatch *self,
-                 Thinking    *thinking)
-{
-  const FathomGame *game = self->record->game;
-  g_autofree FathomEvent *legal = g_new (FathomEvent, game->max_legal);
-  guint n = game->legal (fathom_timeline_get_state (self->timeline), legal);
-
-  if (thinking->n_asked < self->record->setup.players)
-    return;
-  for (guint i = 0; i < n; i++)
-    if (legal[i].seat == 0)
-      {
-        thinking->event = legal[i];
-        thinking->decided = TRUE;
-      }
+  thinking->game->observe (state, seat, asked->observation);
+  fathom_bot_perceive (thinking->game, state, seat, asked->bot, &asked->how);
 }
 
 static Thinking *
-new_thinking (FathomMatch *self)
+thinking_new (FathomMatch         *self,
+              const FathomWaiting *waiting)
 {
-  gint mover = fathom_match_get_mover (self);
-  guint players = self->record->setup.players;
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
   Thinking *thinking = g_new0 (Thinking, 1);
+  guint players = self->record->setup.players;
+  guint first = g_random_int_range (0, players);
+  gconstpointer state = fathom_timeline_get_state (self->timeline);
 
-  *thinking = (Thinking) { .game = self->record->game, .serial = self->serial, .seed = seed };
-  if (mover > 0)
-    ask_bot (self, thinking, mover);
-  if (mover != FATHOM_ANYONE)
-    return thinking;
-
+  *thinking = (Thinking) { .game = self->record->game, .anyone = waiting->kind == FATHOM_WAITS_FOR_ANYONE, .serial = self->serial,
+                           .seed = (guint64) g_random_int () << 32 | g_random_int () };
   for (guint i = 0; i < players; i++)
-    ask_bot (self, thinking, fathom_bot_asked (self->record->game, fathom_timeline_get_state (self->timeline), players, seed % players, i));
-  plan_letting_go (self, thinking);
+    {
+      guint seat = thinking->anyone ? fathom_bot_asked (thinking->game, state, players, first, i) : i + 1;
+
+      if ((waiting->bots >> (seat - 1) & 1) != 0)
+        add_asked (self, thinking, seat);
+    }
+  thinking->quiet = thinking->anyone && waiting->people == 0 && fathom_match_get_quiet (self, &thinking->event);
   return thinking;
 }
 
@@ -174,22 +147,22 @@ fathom_match_bot_async (FathomMatch         *self,
                         gpointer             user_data)
 {
   GTask *asked = g_task_new (self, cancellable, callback, user_data);
-  Thinking *thinking = new_thinking (self);
   g_autoptr (GTask) task = NULL;
+  FathomWaiting waiting;
 
   g_task_set_check_cancellable (asked, FALSE);
-  if (thinking->n_asked == 0)
+  fathom_match_get_waiting (self, &waiting);
+  if (waiting.bots == 0)
     {
       g_autoptr (GError) error = NULL;
 
       fathom_match_fail_nothing (&error);
       g_task_return_error (asked, g_steal_pointer (&error));
       g_object_unref (asked);
-      thinking_free (thinking);
       return;
     }
 
   task = g_task_new (self, cancellable, thought_cb, asked);
-  g_task_set_task_data (task, thinking, (GDestroyNotify) thinking_free);
+  g_task_set_task_data (task, thinking_new (self, &waiting), (GDestroyNotify) thinking_free);
   g_task_run_in_thread (task, think);
 }

@@ -50,6 +50,29 @@ const FathomGame   *fathom_match_get_game   (FathomMatch *self);
 const FathomRecord *fathom_match_get_record (FathomMatch *self);
 FathomMatchStatus   fathom_match_get_status (FathomMatch *self);
 gint                fathom_match_get_mover  (FathomMatch *self);
+
+typedef enum
+{
+  FATHOM_WAITS_FOR_NOBODY,             /* it is over, or given up */
+  FATHOM_WAITS_FOR_PEOPLE,             /* to decide, or to enter what happened at the table */
+  FATHOM_WAITS_FOR_BOT,
+  FATHOM_WAITS_FOR_ANYONE,             /* any of @people and @bots may act, or the table lets it go by */
+  FATHOM_WAITS_FOR_DRAW                /* by the app; @people: whose turn it is may want to press for it */
+} FathomWaits;
+
+typedef struct
+{
+  FathomWaits kind;
+  guint       people;                  /* bit n: seat n + 1 */
+  guint       bots;
+} FathomWaiting;
+
+/* Who has to act now, at the live end. */
+void                fathom_match_get_waiting (FathomMatch   *self,
+                                              FathomWaiting *waiting);
+/* Where anyone may act: what lets it go by; FALSE if only a seat's decision does. */
+gboolean            fathom_match_get_quiet  (FathomMatch    *self,
+                                             FathomEvent    *event);
 gboolean            fathom_match_get_can_undo (FathomMatch *self);
 /* Whether undoing takes back a correction next, not a decision. */
 gboolean            fathom_match_get_undoes_correction (FathomMatch *self);

@@ -87,6 +87,20 @@ bb_mover (const void *state)
     }
 }
 
+static guint
+bb_turn (const void *state)
+{
+  const FathomBbState *self = state;
+
+  return self->phase == FATHOM_BB_PHASE_OVER ? 0 : self->turn;
+}
+
+static guint
+bb_round (const void *state)
+{
+  return ((const FathomBbState *) state)->round;
+}
+
 static gboolean
 bb_turn_begins (const void *state)
 {
@@ -692,6 +706,7 @@ const FathomGame fathom_blue_border =
   .hides = FALSE,
   .sources = { "deck" },
   .mixes = FALSE,
+  .pointless = TRUE,
   .state_size = sizeof (FathomBbState),
   .max_legal = FATHOM_BB_MAX_LEGAL,
   .set = fathom_bb_set,
@@ -699,7 +714,9 @@ const FathomGame fathom_blue_border =
   .write = fathom_bb_write,
   .init = bb_init,
   .mover = bb_mover,
+  .turn = bb_turn,
   .turn_begins = bb_turn_begins,
+  .round = bb_round,
   .legal = fathom_bb_legal,
   .covers = fathom_bb_covers,
   .pick = fathom_bb_pick,

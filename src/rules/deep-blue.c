@@ -35,6 +35,21 @@ deep_closer (const void *state)
   return self->failed ? 0 : self->leader;
 }
 
+static guint
+deep_turn (const void *state)
+{
+  const FathomDeepState *self = state;
+
+  return self->phase == FATHOM_DEEP_PHASE_OVER ? 0 : self->turn;
+}
+
+static gboolean
+deep_has_hand (const void *state,
+               guint       seat G_GNUC_UNUSED)
+{
+  return !((const FathomDeepState *) state)->crew_table;
+}
+
 static gboolean
 deep_turn_begins (const void *state)
 {
@@ -525,7 +540,9 @@ const FathomGame fathom_deep_blue =
   .init = fathom_deep_init,
   .mover = deep_mover,
   .closer = deep_closer,
+  .turn = deep_turn,
   .turn_begins = deep_turn_begins,
+  .has_hand = deep_has_hand,
   .legal = fathom_deep_legal,
   .covers = fathom_deep_covers,
   .pick = fathom_deep_pick,

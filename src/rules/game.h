@@ -109,6 +109,7 @@ typedef struct
   const char *sources[FATHOM_MAX_SOURCES]; /* header words of the chance that app or table may supply */
   gboolean    mixes;           /* whether events of the first source may each say where they come from */
   const char *usual[2];        /* nullable: a header, word and value, that has no default but that a new match gets if nothing else is asked */
+  gboolean    pointless;       /* scores only rank: nobody at the table counts points */
   gsize       state_size;
   guint       max_legal;       /* bound of every legal list */
 
@@ -140,8 +141,17 @@ typedef struct
   gint      (*mover)  (const void        *state);
   /* Nullable. While anyone may act: the seat that ends this and is therefore asked after the others, or 0. */
   guint     (*closer) (const void        *state);
+  /* Whose turn it is, whoever acts in it; 0 before the first and after the last. */
+  guint     (*turn)   (const void        *state);
   /* Whether a turn is about to begin: where a history parts one turn from the next. */
   gboolean  (*turn_begins) (const void   *state);
+  /* Nullable. The round, from 1 on; without it, rounds are counted: from the first seat's turn to its next. */
+  guint     (*round)  (const void        *state);
+  /* Nullable. Whether only counts are entered, after the game: a quick score has no turns. */
+  gboolean  (*tallies) (const void       *state);
+  /* Nullable. Whether @seat has to look at what only it may see before it decides. */
+  gboolean  (*has_hand) (const void      *state,
+                         guint            seat);
   /* Fills in at most max_legal events, at least one for every distinct effect, and returns how many.
    * It also answers for an observation, as far as the viewer can know. */
   guint     (*legal)  (const void        *state,
@@ -173,6 +183,10 @@ typedef struct
   gboolean  (*veil)   (const void        *state,
                        guint              viewer,
                        FathomEvent       *event);
+  /* Nullable. Takes out of an event what a set of secrets (bit n: secret n + 1, such as a chest) is about: it is known, but not shown yet.
+   * Returns: whether there was anything. */
+  gboolean  (*hush)   (FathomEvent       *event,
+                       guint              secrets);
   /* A state that could be behind the observation. */
   void      (*sample) (const void        *observation,
                        guint              viewer,

@@ -188,6 +188,22 @@ itb_mover (const void *state)
     }
 }
 
+static guint
+itb_turn (const void *state)
+{
+  const FathomItbState *self = state;
+
+  return self->phase == FATHOM_ITB_PHASE_OVER ? 0 : self->turn;
+}
+
+static gboolean
+itb_tallies (const void *state)
+{
+  const FathomItbState *self = state;
+
+  return self->finals != 0 || self->phase >= FATHOM_ITB_PHASE_FINALS;
+}
+
 static gboolean
 itb_turn_begins (const void *state)
 {
@@ -638,6 +654,16 @@ itb_veil (const void  *state,
   return TRUE;
 }
 
+static gboolean
+itb_hush (FathomEvent *event,
+          guint        secrets)
+{
+  if (event->kind != FATHOM_ITB_CHEST || (secrets >> (event->args[0] - 1) & 1) == 0)
+    return FALSE;
+  event->args[1] = FATHOM_ITB_UNKNOWN;
+  return TRUE;
+}
+
 static void
 itb_sample (const void   *observation,
             guint         viewer G_GNUC_UNUSED,
@@ -673,7 +699,9 @@ const FathomGame fathom_into_the_blue =
   .seal = itb_seal,
   .init = itb_init,
   .mover = itb_mover,
+  .turn = itb_turn,
   .turn_begins = itb_turn_begins,
+  .tallies = itb_tallies,
   .legal = fathom_itb_legal,
   .covers = fathom_itb_covers,
   .pick = fathom_itb_pick,
@@ -681,6 +709,7 @@ const FathomGame fathom_into_the_blue =
   .settle = itb_settle,
   .observe = itb_observe,
   .veil = itb_veil,
+  .hush = itb_hush,
   .sample = itb_sample,
   .result = fathom_itb_result,
   .parse = fathom_itb_parse,

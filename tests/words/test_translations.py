@@ -43,7 +43,7 @@ def test_little_words_are_those_of_the_language():
 
 
 def test_little_words_are_resolved():
-    """Only sentences that src/words/grammar.c completes may have them."""
+    """Only sentences that src/words/grammar.c completes may have them; the title of a FathomSecret is completed by the curtain."""
     texts = sources()
     for code in LITTLE:
         for said, form in forms(code):
@@ -51,7 +51,7 @@ def test_little_words_are_resolved():
                 continue
             start = re.escape(said[:40]).replace('"', r'\\"')
             calls = [text[text.rfind(';', 0, found.start()):found.start()] for text in texts.values() for found in re.finditer('"' + start, text)]
-            assert calls and all('fathom_grammar_' in call for call in calls), (said, form)
+            assert calls and all('fathom_grammar_' in call or 'const FathomSecret ' in call for call in calls), (said, form)
 
 
 def test_french_spaces():

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/app/window.h"
 
-#include "rules/into-the-blue.h"
 #include "views/widgets/page-fade.h"
 #include "views/help/help-page.h"
-#include "views/into-the-blue/quick-score-page.h"
+#include "views/table/game-view.h"
 #include "views/logbook/logbook-page.h"
 #include "views/logbook/match-text.h"
 #include "views/widgets/a11y-names.h"
@@ -46,6 +45,16 @@ G_DEFINE_FINAL_TYPE (FathomWindow, fathom_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Pages: made when they are first shown */
 
+/* Of the first game that can be counted without its events. */
+static const FathomQuickScoreView *
+find_quick_score (void)
+{
+  for (guint i = 0; fathom_game_views ()[i] != NULL; i++)
+    if (fathom_game_views ()[i]->quick_score != NULL)
+      return fathom_game_views ()[i]->quick_score;
+  g_assert_not_reached ();
+}
+
 static GtkWidget *
 make_page (FathomWindow *self,
            const char   *name)
@@ -63,7 +72,7 @@ make_page (FathomWindow *self,
   if (g_str_equal (name, "rules"))
     return fathom_help_page_new ();
   if (g_str_equal (name, "quick-score"))
-    return fathom_itb_quick_score_page_new (self->librarian);
+    return find_quick_score ()->make (self->librarian);
   return NULL;
 }
 
@@ -221,12 +230,12 @@ ready_cb (GtkWidget  *widget,
 
 /* Matches */
 
-/* So far only one game has a table in the window; all others, and what no longer holds, can be read. */
+/* What is no longer valid by the rules can still be read. */
 static void
 take_match (FathomWindow *self,
             FathomMatch  *match)
 {
-  if (match == NULL || fathom_match_get_game (match) != &fathom_into_the_blue)
+  if (match == NULL)
     {
       fathom_match_text_present (GTK_WINDOW (self), self->librarian, self->opening_id);
       return;
@@ -670,8 +679,7 @@ fathom_window_renew (FathomWindow *self)
   if (new_match != NULL)
     fathom_new_match_page_take_over (FATHOM_NEW_MATCH_PAGE (get_page (self, "new-match")), FATHOM_NEW_MATCH_PAGE (new_match));
   if (quick_score != NULL)
-    fathom_itb_quick_score_page_take_over (FATHOM_ITB_QUICK_SCORE_PAGE (get_page (self, "quick-score")),
-                                           FATHOM_ITB_QUICK_SCORE_PAGE (quick_score));
+    find_quick_score ()->take_over (get_page (self, "quick-score"), quick_score);
   turn_to (self, page);
 }
 

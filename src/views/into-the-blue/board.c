@@ -26,9 +26,9 @@ typedef struct
 
 struct _FathomItbBoard
 {
-  GtkWidget      parent_instance;
+  FathomPane     parent_instance;
 
-  FathomSitting *sitting;
+  FathomSitting *sitting;          /* not owned */
   guint          spotlight;
   gboolean       over;
   GtkWidget     *levels[FATHOM_ITB_LEVELS];
@@ -38,11 +38,11 @@ struct _FathomItbBoard
   guint          preparing;        /* the source that draws the other one */
 };
 
-enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
+enum { PROP_SPOTLIGHT = 1, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (FathomItbBoard, fathom_itb_board, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FathomItbBoard, fathom_itb_board, FATHOM_TYPE_PANE)
 
 static gboolean
 is_past (FathomItbBoard *self)
@@ -217,7 +217,7 @@ fathom_itb_board_size_allocate (GtkWidget *widget,
 /* What is shown */
 
 static void
-sitting_changed_cb (FathomItbBoard *self)
+show_board (FathomItbBoard *self)
 {
   FathomItbScore score;
 
@@ -236,6 +236,23 @@ sitting_changed_cb (FathomItbBoard *self)
 }
 
 static void
+fathom_itb_board_sit_down (FathomPane    *pane,
+                           FathomSitting *sitting)
+{
+  FathomItbBoard *self = FATHOM_ITB_BOARD (pane);
+
+  self->sitting = sitting;
+  if (sitting == NULL && self->levels[0] != NULL)
+    show_board (self);
+}
+
+static void
+fathom_itb_board_refresh (FathomPane *pane)
+{
+  show_board (FATHOM_ITB_BOARD (pane));
+}
+
+static void
 fathom_itb_board_get_property (GObject    *object,
                                guint       id,
                                GValue     *value,
@@ -243,9 +260,7 @@ fathom_itb_board_get_property (GObject    *object,
 {
   FathomItbBoard *self = FATHOM_ITB_BOARD (object);
 
-  if (id == PROP_SITTING)
-    g_value_set_object (value, self->sitting);
-  else if (id == PROP_SPOTLIGHT)
+  if (id == PROP_SPOTLIGHT)
     g_value_set_uint (value, self->spotlight);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -259,9 +274,7 @@ fathom_itb_board_set_property (GObject      *object,
 {
   FathomItbBoard *self = FATHOM_ITB_BOARD (object);
 
-  if (id == PROP_SITTING)
-    fathom_itb_board_set_sitting (self, g_value_get_object (value));
-  else if (id == PROP_SPOTLIGHT)
+  if (id == PROP_SPOTLIGHT)
     fathom_itb_board_set_spotlight (self, g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -272,9 +285,7 @@ fathom_itb_board_dispose (GObject *object)
 {
   FathomItbBoard *self = FATHOM_ITB_BOARD (object);
 
-  if (self->sitting != NULL)
-    g_signal_handlers_disconnect_by_data (self->sitting, self);
-  g_clear_object (&self->sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
   g_clear_handle_id (&self->preparing, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (self->seas); i++)
     g_clear_pointer (&self->seas[i].node, gsk_render_node_unref);
@@ -296,11 +307,12 @@ fathom_itb_board_class_init (FathomItbBoardClass *klass)
   object_class->dispose = fathom_itb_board_dispose;
   object_class->get_property = fathom_itb_board_get_property;
   object_class->set_property = fathom_itb_board_set_property;
+  FATHOM_PANE_CLASS (klass)->sit_down = fathom_itb_board_sit_down;
+  FATHOM_PANE_CLASS (klass)->refresh = fathom_itb_board_refresh;
   widget_class->measure = fathom_itb_board_measure;
   widget_class->size_allocate = fathom_itb_board_size_allocate;
   widget_class->snapshot = fathom_itb_board_snapshot;
 
-  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING, flags);
   properties[PROP_SPOTLIGHT] = g_param_spec_uint ("spotlight", NULL, NULL, 0, FATHOM_ITB_SPOTLIGHT_CHESTS, 0, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
@@ -313,6 +325,7 @@ fathom_itb_board_init (FathomItbBoard *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     {
       self->levels[i] = fathom_itb_level_new (i + 1);
@@ -323,8 +336,8 @@ fathom_itb_board_init (FathomItbBoard *self)
       self->chests[i] = fathom_itb_chest_button_new (i + 1);
       gtk_widget_set_parent (self->chests[i], GTK_WIDGET (self));
     }
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (show_board), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (show_board), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 }
 
@@ -334,26 +347,6 @@ GtkWidget *
 fathom_itb_board_new (void)
 {
   return g_object_new (FATHOM_TYPE_ITB_BOARD, NULL);
-}
-
-void
-fathom_itb_board_set_sitting (FathomItbBoard *self,
-                              FathomSitting  *sitting)
-{
-  g_return_if_fail (FATHOM_IS_ITB_BOARD (self));
-
-  if (self->sitting == sitting)
-    return;
-  if (self->sitting != NULL)
-    g_signal_handlers_disconnect_by_data (self->sitting, self);
-  g_set_object (&self->sitting, sitting);
-  if (sitting != NULL)
-    {
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (sitting, "notify::veiled", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-    }
-  sitting_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
 }
 
 guint

@@ -29,11 +29,10 @@ struct _FathomItbEditor
   GtkWidget      *earlier[FATHOM_MAX_SEATS]; /* and their buttons */
 };
 
-enum { CHANGED, N_SIGNALS };
+static void event_editor_init (FathomEventEditorInterface *iface);
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (FathomItbEditor, fathom_itb_editor, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE_WITH_CODE (FathomItbEditor, fathom_itb_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (FATHOM_TYPE_EVENT_EDITOR, event_editor_init))
 
 static void
 set_argument (FathomItbEditor *self,
@@ -43,7 +42,7 @@ set_argument (FathomItbEditor *self,
   if (self->event.args[i] == value)
     return;
   self->event.args[i] = value;
-  g_signal_emit (self, signals[CHANGED], 0);
+  fathom_event_editor_emit_changed (FATHOM_EVENT_EDITOR (self));
 }
 
 static guint
@@ -115,7 +114,7 @@ count_by (FathomItbEditor *self,
   show_dice (self);
   if (focused && !gtk_widget_is_sensitive (pressed))
     gtk_widget_grab_focus (by > 0 ? self->fewer[i] : self->more[i]);
-  g_signal_emit (self, signals[CHANGED], 0);
+  fathom_event_editor_emit_changed (FATHOM_EVENT_EDITOR (self));
 }
 
 static void
@@ -390,7 +389,7 @@ chest_cb (FathomItbEditor *self)
       values[n++] = self->before.edition.chests[chest];
   qsort (values, n, 1, compare_values);
   self->event.args[FINAL_CHESTS] = n;
-  g_signal_emit (self, signals[CHANGED], 0);
+  fathom_event_editor_emit_changed (FATHOM_EVENT_EDITOR (self));
 }
 
 static GtkWidget *
@@ -471,7 +470,7 @@ earlier_cb (FathomItbEditor *self,
   self->event.args[i - 1] = seat;
   gtk_widget_grab_focus (self->earlier[MAX (i - 1, 1)]);
   show_order (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  fathom_event_editor_emit_changed (FATHOM_EVENT_EDITOR (self));
 }
 
 static void
@@ -508,7 +507,6 @@ fathom_itb_editor_class_init (FathomItbEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = fathom_itb_editor_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -517,20 +515,20 @@ fathom_itb_editor_init (FathomItbEditor *self)
 }
 
 GtkWidget *
-fathom_itb_editor_new (FathomSitting        *sitting,
-                       const FathomItbState *before,
-                       const FathomEvent    *event)
+fathom_itb_editor_new (FathomSitting     *sitting,
+                       gconstpointer      before,
+                       const FathomEvent *event)
 {
   FathomItbEditor *self = g_object_ref_sink (g_object_new (FATHOM_TYPE_ITB_EDITOR, NULL));
 
   self->sitting = g_object_ref (sitting);
-  self->before = *before;
+  self->before = *(const FathomItbState *) before;
   self->event = *event;
   if (event->kind == FATHOM_ITB_ROLL || event->kind == FATHOM_ITB_KEEP)
     build_dice (self);
   else if (event->kind == FATHOM_ITB_PLACE)
     build_levels (self);
-  else if (event->kind == FATHOM_ITB_CHEST || (event->kind == FATHOM_ITB_REVEAL && !before->app_chests))
+  else if (event->kind == FATHOM_ITB_CHEST || (event->kind == FATHOM_ITB_REVEAL && !self->before.app_chests))
     build_chest (self);
   else if (event->kind == FATHOM_ITB_FINAL)
     build_final (self);
@@ -545,10 +543,14 @@ fathom_itb_editor_new (FathomSitting        *sitting,
   return GTK_WIDGET (self);
 }
 
-const FathomEvent *
-fathom_itb_editor_get_event (FathomItbEditor *self)
+static const FathomEvent *
+fathom_itb_editor_get_event (FathomEventEditor *editor)
 {
-  g_return_val_if_fail (FATHOM_IS_ITB_EDITOR (self), NULL);
+  return &FATHOM_ITB_EDITOR (editor)->event;
+}
 
-  return &self->event;
+static void
+event_editor_init (FathomEventEditorInterface *iface)
+{
+  iface->get_event = fathom_itb_editor_get_event;
 }

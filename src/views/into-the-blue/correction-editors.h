@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/into-the-blue.h"
+#include "views/table/event-editor.h"
 #include "views/table/sitting.h"
 
 #include <adwaita.h>
@@ -14,11 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (FathomItbEditor, fathom_itb_editor, FATHOM, ITB_EDITOR, AdwBin)
 
 /* @before and @event are as the viewer may know them. NULL: there is nothing that could be told otherwise. */
-GtkWidget         *fathom_itb_editor_new       (FathomSitting        *sitting,
-                                                const FathomItbState *before,
-                                                const FathomEvent    *event);
-const FathomEvent *fathom_itb_editor_get_event (FathomItbEditor      *self);
-
-/* Signal "changed". */
+GtkWidget *fathom_itb_editor_new (FathomSitting     *sitting,
+                                  gconstpointer      before,
+                                  const FathomEvent *event);
 
 G_END_DECLS

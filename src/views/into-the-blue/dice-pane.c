@@ -20,9 +20,9 @@
 
 struct _FathomItbDicePane
 {
-  AdwBin              parent_instance;
+  FathomPane          parent_instance;
 
-  FathomSitting      *sitting;
+  FathomSitting      *sitting;         /* not owned */
   FathomItbState      shown;           /* what the pane shows, */
   gboolean            live;            /* and whether that is now */
   FathomItbDiceOrder  order;
@@ -58,11 +58,7 @@ struct _FathomItbDicePane
   GtkLabel           *waiting;
 };
 
-enum { PROP_SITTING = 1, N_PROPERTIES };
-
-static GParamSpec *properties[N_PROPERTIES];
-
-G_DEFINE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomItbDicePane, fathom_itb_dice_pane, FATHOM_TYPE_PANE)
 
 static void show_moment (FathomItbDicePane *self);
 static void describe    (FathomItbDicePane *self,
@@ -95,7 +91,7 @@ get_n_rolled (FathomItbDicePane *self)
 
 /* Returns: whether people now see something they did not know when they acted. */
 static gboolean
-land (FathomItbDicePane *self)
+skip_tumble (FathomItbDicePane *self)
 {
   if (!self->landing)
     return FALSE;
@@ -106,7 +102,7 @@ land (FathomItbDicePane *self)
 static void
 roll (FathomItbDicePane *self)
 {
-  if (land (self) || g_get_monotonic_time () - self->landed < FATHOM_PRESS_GUARD) /* nobody has seen the dice yet */
+  if (skip_tumble (self) || g_get_monotonic_time () - self->landed < FATHOM_PRESS_GUARD) /* nobody has seen the dice yet */
     return;
   if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && get_n_rolled (self) > 0)
     {
@@ -353,7 +349,7 @@ describe (FathomItbDicePane *self,
 
 /* Puts the focus on what to do next. */
 static void
-mend_focus (FathomItbDicePane *self)
+restore_focus (FathomItbDicePane *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -382,7 +378,7 @@ show_moment (FathomItbDicePane *self)
   if (fathom_dice_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) && held != self->parked)
     gtk_widget_grab_focus (held);
   else if (here)
-    mend_focus (self);
+    restore_focus (self);
 }
 
 static void
@@ -411,7 +407,7 @@ find_rolled (FathomItbDicePane *self)
 }
 
 static void
-follow (FathomItbDicePane *self)
+update_dice (FathomItbDicePane *self)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
   gboolean live = !fathom_sitting_get_reviewing (self->sitting);
@@ -454,9 +450,11 @@ give_up (FathomItbDicePane *self)
 }
 
 static void
-told_cb (FathomItbDicePane *self,
-         const char        *text)
+fathom_itb_dice_pane_message (FathomPane *pane,
+                              const char *text)
 {
+  FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (pane);
+
   if (self->busy)
     give_up (self);
   describe (self, fathom_itb_dice_say_told (self->sitting, text));
@@ -465,7 +463,7 @@ told_cb (FathomItbDicePane *self,
 static void
 kept_cb (FathomItbDicePane *self)
 {
-  land (self);
+  skip_tumble (self);
   self->landed = 0;
   show_status (self);
   show_acts (self);
@@ -479,12 +477,12 @@ landed_cb (FathomItbDicePane *self)
   if (!self->landing)
     return;
   self->landing = FALSE;
+  fathom_pane_end_animation (FATHOM_PANE (self));
   show_moment (self);
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     fathom_itb_dice_tray_keep (self->tray, kept);
   self->landed = g_get_monotonic_time ();
   describe (self, fathom_itb_dice_say_news (self->sitting));
-  fathom_sitting_release (self->sitting);
 }
 
 static void
@@ -550,7 +548,7 @@ arrived_cb (gpointer user_data)
   if (self->sitting == NULL)
     return G_SOURCE_REMOVE;
   if (fathom_focus_is_idle (GTK_WIDGET (self)))
-    mend_focus (self);
+    restore_focus (self);
   describe (self, fathom_itb_dice_say_news (self->sitting));
   return G_SOURCE_REMOVE;
 }
@@ -558,16 +556,56 @@ arrived_cb (gpointer user_data)
 /* Overrides */
 
 static void
+fathom_itb_dice_pane_sit_down (FathomPane    *pane,
+                               FathomSitting *sitting)
+{
+  FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (pane);
+
+  self->sitting = sitting;
+  self->shown = (FathomItbState) { 0 };
+  self->live = self->landing = FALSE;
+  if (sitting != NULL)
+    self->by_app = fathom_itb_dice_app_rolls (sitting);
+}
+
+static void
+fathom_itb_dice_pane_refresh (FathomPane *pane)
+{
+  update_dice (FATHOM_ITB_DICE_PANE (pane));
+}
+
+/* Dice come to lie before anything else on the table shows what they say. */
+static gboolean
+fathom_itb_dice_pane_animate (FathomPane    *pane,
+                              gconstpointer  before,
+                              gconstpointer  after)
+{
+  FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (pane);
+
+  if (!self->live || fathom_sitting_get_reviewing (self->sitting) || self->n_told > 0 || find_rolled (self) == 0 ||
+      !fathom_itb_dice_tray_can_tumble (self->tray))
+    return FALSE;
+  update_dice (self);
+  return self->landing;
+}
+
+static void
+fathom_itb_dice_pane_take_focus (FathomPane *pane)
+{
+  restore_focus (FATHOM_ITB_DICE_PANE (pane));
+}
+
+static void
 fathom_itb_dice_pane_map (GtkWidget *widget)
 {
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->map (widget);
-  self->keys = fathom_itb_dice_keys_new (key_cb, (FathomItbAnyFunc) land, self);
+  self->keys = fathom_itb_dice_keys_new (key_cb, (FathomItbAnyFunc) skip_tumble, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
   if (self->sitting != NULL && fathom_dice_focus_get (GTK_WIDGET (self)) == NULL)
-    mend_focus (self);
+    restore_focus (self);
   self->arrival = g_idle_add (arrived_cb, self);
 }
 
@@ -584,36 +622,12 @@ fathom_itb_dice_pane_unmap (GtkWidget *widget)
 }
 
 static void
-fathom_itb_dice_pane_get_property (GObject    *object,
-                                   guint       id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  if (id == PROP_SITTING)
-    g_value_set_object (value, FATHOM_ITB_DICE_PANE (object)->sitting);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-fathom_itb_dice_pane_set_property (GObject      *object,
-                                   guint         id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  if (id == PROP_SITTING)
-    fathom_itb_dice_pane_set_sitting (FATHOM_ITB_DICE_PANE (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 fathom_itb_dice_pane_dispose (GObject *object)
 {
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (object);
 
   g_clear_weak_pointer (&self->described);
-  fathom_itb_dice_pane_set_sitting (self, NULL);
+  fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_DICE_PANE);
 
   G_OBJECT_CLASS (fathom_itb_dice_pane_parent_class)->dispose (object);
@@ -662,17 +676,17 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  FathomPaneClass *pane_class = FATHOM_PANE_CLASS (klass);
 
   object_class->dispose = fathom_itb_dice_pane_dispose;
-  object_class->get_property = fathom_itb_dice_pane_get_property;
-  object_class->set_property = fathom_itb_dice_pane_set_property;
+  pane_class->sit_down = fathom_itb_dice_pane_sit_down;
+  pane_class->refresh = fathom_itb_dice_pane_refresh;
+  pane_class->animate = fathom_itb_dice_pane_animate;
+  pane_class->message = fathom_itb_dice_pane_message;
+  pane_class->take_focus = fathom_itb_dice_pane_take_focus;
   widget_class->map = fathom_itb_dice_pane_map;
   widget_class->unmap = fathom_itb_dice_pane_unmap;
   widget_class->snapshot = fathom_itb_dice_pane_snapshot;
-
-  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (FATHOM_TYPE_ITB_DIVE_BUTTONS);
   g_type_ensure (FATHOM_TYPE_ITB_CHOICES);
@@ -694,48 +708,4 @@ GtkWidget *
 fathom_itb_dice_pane_new (void)
 {
   return g_object_new (FATHOM_TYPE_ITB_DICE_PANE, NULL);
-}
-
-void
-fathom_itb_dice_pane_set_sitting (FathomItbDicePane *self,
-                                  FathomSitting     *sitting)
-{
-  g_return_if_fail (FATHOM_IS_ITB_DICE_PANE (self));
-
-  if (self->sitting == sitting)
-    return;
-  if (self->sitting != NULL)
-    g_signal_handlers_disconnect_by_data (self->sitting, self);
-  g_set_object (&self->sitting, sitting);
-  self->shown = (FathomItbState) { 0 };
-  self->live = self->landing = FALSE;
-  if (sitting != NULL)
-    {
-      self->by_app = fathom_itb_dice_app_rolls (self->sitting);
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (sitting, "notify::paused", G_CALLBACK (show_words), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-      follow (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
-}
-
-void
-fathom_itb_dice_pane_take_focus (FathomItbDicePane *self)
-{
-  g_return_if_fail (FATHOM_IS_ITB_DICE_PANE (self));
-
-  mend_focus (self);
-}
-
-void
-fathom_itb_dice_pane_lead (FathomItbDicePane *self)
-{
-  g_return_if_fail (FATHOM_IS_ITB_DICE_PANE (self));
-
-  if (!self->live || fathom_sitting_get_reviewing (self->sitting) || self->n_told > 0 || find_rolled (self) == 0 ||
-      !fathom_itb_dice_tray_can_tumble (self->tray))
-    return;
-  follow (self);
-  fathom_sitting_hold (self->sitting);
 }

@@ -29,9 +29,9 @@
 
 struct _FathomItbScoring
 {
-  AdwBin             parent_instance;
+  FathomPane         parent_instance;
 
-  FathomSitting     *sitting;
+  FathomSitting     *sitting;         /* not owned */
   FathomPanes       *panes;
   FathomItbState     told;            /* what it is about */
   FathomItbStep      steps[FATHOM_ITB_STORY_MAX];
@@ -65,11 +65,11 @@ struct _FathomItbScoring
   GtkWidget         *export_button;
 };
 
-enum { PROP_SITTING = 1, PROP_SPOTLIGHT, N_PROPERTIES };
+enum { PROP_SPOTLIGHT = 1, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (FathomItbScoring, fathom_itb_scoring, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomItbScoring, fathom_itb_scoring, FATHOM_TYPE_PANE)
 
 static const FathomItbState *
 get_seen (FathomItbScoring *self)
@@ -392,7 +392,7 @@ tell (FathomItbScoring *self)
 }
 
 static void
-sitting_changed_cb (FathomItbScoring *self)
+update_story (FathomItbScoring *self)
 {
   const FathomItbState *seen = get_seen (self);
 
@@ -605,31 +605,29 @@ fathom_itb_scoring_get_property (GObject    *object,
                                  GValue     *value,
                                  GParamSpec *pspec)
 {
-  FathomItbScoring *self = FATHOM_ITB_SCORING (object);
-
-  switch (id)
-    {
-    case PROP_SITTING:
-      g_value_set_object (value, self->sitting);
-      break;
-    case PROP_SPOTLIGHT:
-      g_value_set_uint (value, self->spotlight);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_SPOTLIGHT)
+    g_value_set_uint (value, FATHOM_ITB_SCORING (object)->spotlight);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-fathom_itb_scoring_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+fathom_itb_scoring_sit_down (FathomPane    *pane,
+                             FathomSitting *sitting)
 {
-  if (id == PROP_SITTING)
-    fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  FathomItbScoring *self = FATHOM_ITB_SCORING (pane);
+
+  self->sitting = sitting;
+  self->played = FALSE;
+  self->n_steps = 0;
+  if (sitting == NULL && self->card != NULL)
+    hide (self);
+}
+
+static void
+fathom_itb_scoring_refresh (FathomPane *pane)
+{
+  update_story (FATHOM_ITB_SCORING (pane));
 }
 
 static void
@@ -638,9 +636,7 @@ fathom_itb_scoring_dispose (GObject *object)
   FathomItbScoring *self = FATHOM_ITB_SCORING (object);
 
   g_clear_handle_id (&self->measuring, g_source_remove);
-  if (self->sitting != NULL)
-    g_signal_handlers_disconnect_by_data (self->sitting, self);
-  g_clear_object (&self->sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_SCORING);
 
@@ -683,7 +679,8 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
 
   object_class->dispose = fathom_itb_scoring_dispose;
   object_class->get_property = fathom_itb_scoring_get_property;
-  object_class->set_property = fathom_itb_scoring_set_property;
+  FATHOM_PANE_CLASS (klass)->sit_down = fathom_itb_scoring_sit_down;
+  FATHOM_PANE_CLASS (klass)->refresh = fathom_itb_scoring_refresh;
   widget_class->get_request_mode = fathom_itb_scoring_get_request_mode;
   widget_class->measure = fathom_itb_scoring_measure;
   widget_class->size_allocate = fathom_itb_scoring_size_allocate;
@@ -691,8 +688,6 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
   widget_class->root = fathom_itb_scoring_root;
   widget_class->unroot = fathom_itb_scoring_unroot;
 
-  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SPOTLIGHT] = g_param_spec_uint ("spotlight", NULL, NULL, 0, SPOTLIGHT_CHESTS, 0,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -721,27 +716,4 @@ GtkWidget *
 fathom_itb_scoring_new (void)
 {
   return g_object_new (FATHOM_TYPE_ITB_SCORING, NULL);
-}
-
-void
-fathom_itb_scoring_set_sitting (FathomItbScoring *self,
-                                FathomSitting    *sitting)
-{
-  g_return_if_fail (FATHOM_IS_ITB_SCORING (self));
-
-  if (self->sitting == sitting)
-    return;
-  if (self->sitting != NULL)
-    g_signal_handlers_disconnect_by_data (self->sitting, self);
-  g_set_object (&self->sitting, sitting);
-  self->played = FALSE;
-  self->n_steps = 0;
-  if (sitting != NULL)
-    {
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-      sitting_changed_cb (self);
-    }
-  else
-    hide (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
 }

@@ -44,7 +44,10 @@ enum { PROP_SEAT = 1, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (FathomItbSeatCard, fathom_itb_seat_card, GTK_TYPE_BUTTON)
+static void seat_card_init (FathomSeatCardInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (FathomItbSeatCard, fathom_itb_seat_card, GTK_TYPE_BUTTON,
+                               G_IMPLEMENT_INTERFACE (FATHOM_TYPE_SEAT_CARD, seat_card_init))
 
 /* Text */
 
@@ -546,13 +549,12 @@ set_class (FathomItbSeatCard *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-void
-fathom_itb_seat_card_show (FathomItbSeatCard *self,
-                           FathomSitting     *sitting)
+static void
+fathom_itb_seat_card_show (FathomSeatCard *card,
+                           FathomSitting  *sitting)
 {
+  FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (card);
   const FathomItbState *seen = sitting != NULL ? fathom_sitting_get_seen (sitting) : NULL;
-
-  g_return_if_fail (FATHOM_IS_ITB_SEAT_CARD (self));
 
   g_set_object (&self->sitting, sitting);
   if (sitting == NULL)
@@ -578,10 +580,17 @@ fathom_itb_seat_card_show (FathomItbSeatCard *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-guint
-fathom_itb_seat_card_get_stamp (FathomItbSeatCard *self)
+static guint
+fathom_itb_seat_card_get_redraw_key (FathomSeatCard *card)
 {
-  g_return_val_if_fail (FATHOM_IS_ITB_SEAT_CARD (self), 0);
+  FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (card);
 
   return (self->detail != NULL ? g_str_hash (self->detail) : 0) * 2 + self->turn;
+}
+
+static void
+seat_card_init (FathomSeatCardInterface *iface)
+{
+  iface->show = fathom_itb_seat_card_show;
+  iface->get_redraw_key = fathom_itb_seat_card_get_redraw_key;
 }

@@ -2,7 +2,7 @@
 /* seat-card.h - one seat: its piece, its name, what it has left, whether it is its turn. */
 #pragma once
 
-#include "views/table/sitting.h"
+#include "views/table/seat-card.h"
 
 #include <gtk/gtk.h>
 
@@ -12,9 +12,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (FathomItbSeatCard, fathom_itb_seat_card, FATHOM, ITB_SEAT_CARD, GtkButton)
 
 GtkWidget *fathom_itb_seat_card_new       (guint              seat);
-void       fathom_itb_seat_card_show      (FathomItbSeatCard *self,
-                                           FathomSitting     *sitting);
-/* For fathom_redraw_key_snapshot (): another one if it says something else. */
-guint      fathom_itb_seat_card_get_stamp (FathomItbSeatCard *self);
 
 G_END_DECLS

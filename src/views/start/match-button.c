@@ -2,7 +2,7 @@
 #include "views/start/match-button.h"
 
 #include "model/record.h"
-#include "rules/blue-border.h"
+#include "rules/game.h"
 #include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
 #include "words/words.h"
@@ -124,7 +124,7 @@ dup_end (const FathomLibraryMatch *match,
 
   if (!told)
     return g_strdup_printf (_("%s · finished · %s"), title, moment);
-  if (fathom_game_find (match->game) == &fathom_blue_border) /* its points say nothing to anybody */
+  if (fathom_game_find (match->game)->pointless)
     return g_strdup_printf (_("%s · won by %s · %s"), title, names, moment);
   if ((result->winners & (result->winners - 1)) != 0)
     /* Translators: as above, with several who have won: "Into the Blue · Ana and Luc shared the win with 23 · Today at 14:05" */

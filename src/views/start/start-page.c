@@ -3,7 +3,6 @@
 
 #include "model/exchange.h"
 #include "model/shelf.h"
-#include "rules/into-the-blue.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/start/match-button.h"
 #include "views/new-match/match-maker.h"
@@ -69,13 +68,13 @@ find_turn (FathomLibrary *library,
   FathomRefusal refusal = { 0 };
   g_autoptr (FathomRecord) record = fathom_record_unshelve (library, match, &refusal, NULL);
   g_autoptr (FathomTimeline) timeline = NULL;
-  FathomItbState seen;
+  guint turn;
 
-  if (record == NULL || record->game != &fathom_into_the_blue)
+  if (record == NULL)
     return NULL;
   timeline = fathom_record_replay (record, record->entries->len);
-  record->game->observe (fathom_timeline_get_state (timeline), 0, &seen);
-  return seen.turn > 0 && seen.turn <= record->setup.players ? g_strdup (record->seats[seen.turn - 1].name) : NULL;
+  turn = record->game->turn (fathom_timeline_get_state (timeline));
+  return turn > 0 && turn <= record->setup.players ? g_strdup (record->seats[turn - 1].name) : NULL;
 }
 
 static FathomResult

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/correction.h"
 
-#include "views/into-the-blue/correction-editors.h"
+#include "views/table/game-view.h"
 #include "views/widgets/dice-focus.h"
 #include "views/widgets/a11y-names.h"
 #include "views/app/ui-language.h"
@@ -16,7 +16,7 @@ struct _FathomCorrectionDialog
   FathomSitting      *sitting;
   guint               number;
   FathomEvent         told_event;
-  FathomItbEditor    *content;
+  FathomEventEditor  *content;
 
   GtkWidget          *described;       /* the widget that tells the preview */
 
@@ -155,7 +155,7 @@ tell_preview (FathomCorrectionDialog *self,
 static void
 show_preview (FathomCorrectionDialog *self)
 {
-  const FathomEvent *event = fathom_itb_editor_get_event (self->content);
+  const FathomEvent *event = fathom_event_editor_get_event (self->content);
   gboolean other = memcmp (event, &self->told_event, sizeof *event) != 0;
   FathomCorrection correction;
   g_autofree char *trouble = NULL;
@@ -176,7 +176,7 @@ show_preview (FathomCorrectionDialog *self)
 static void
 done_cb (FathomCorrectionDialog *self)
 {
-  fathom_sitting_correct (self->sitting, self->number, fathom_itb_editor_get_event (self->content));
+  fathom_sitting_correct (self->sitting, self->number, fathom_event_editor_get_event (self->content));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -217,18 +217,18 @@ show_refusal (FathomCorrectionDialog *self,
   gtk_widget_set_visible (self->done, FALSE);
 }
 
-/* Stopping */
+/* What has only one form */
 
-/* The roll before entry @self->number, if it can be told otherwise; its number, from 0 on, or G_MAXUINT. */
+/* The chance before entry @self->number, if it can be entered otherwise; its number, from 0 on, or G_MAXUINT. */
 static guint
-find_roll (FathomCorrectionDialog *self)
+find_chance (FathomCorrectionDialog *self)
 {
   guint viewer = fathom_sitting_get_viewer (self->sitting);
   FathomCorrection correction;
   FathomEvent event;
 
   for (guint n = self->number; n-- > 0;)
-    if (fathom_match_get_event (get_match (self), n, viewer, &event) && event.kind == FATHOM_ITB_ROLL)
+    if (fathom_match_get_event (get_match (self), n, viewer, &event) && fathom_match_get_game (get_match (self))->source (&event) >= 0)
       {
         fathom_match_preview_correction (get_match (self), n, &event, viewer, &correction);
         return correction.fits ? n : G_MAXUINT;
@@ -239,49 +239,41 @@ find_roll (FathomCorrectionDialog *self)
 static void
 roll_cb (FathomCorrectionDialog *self)
 {
-  guint n = find_roll (self);
+  guint n = find_chance (self);
 
   if (n != G_MAXUINT)
     fathom_correction_dialog_present (gtk_window_get_transient_for (GTK_WINDOW (self)), self->sitting, n);
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* There is only one way to stop; but perhaps the dice were others, or were rolled once more. */
-static void
-show_stop (FathomCorrectionDialog *self)
+static const FathomGameView *
+get_view (FathomCorrectionDialog *self)
 {
-  gboolean rolled = find_roll (self) != G_MAXUINT;
-  g_autofree char *text = g_strdup_printf ("%s\n\n%s", rolled ? _("Did the dice show something else? Correct the roll. "
-                                                                  "Were some dice re-rolled? Enter the turn again.")
-                                                                : _("Were some dice re-rolled? Enter the turn again."),
-                                           say_way_out (self));
+  return fathom_game_view_find (fathom_match_get_game (get_match (self)));
+}
 
+/* There is only one way to stop, say; but perhaps what came before was otherwise. Returns: whether it is so. */
+static gboolean
+show_fixed (FathomCorrectionDialog *self)
+{
+  gboolean chance = find_chance (self) != G_MAXUINT;
+  const char *reason = get_view (self)->explain_fixed != NULL ? get_view (self)->explain_fixed (self->told_event.kind, chance) : NULL;
+  g_autofree char *text = reason != NULL ? g_strdup_printf ("%s\n\n%s", reason, say_way_out (self)) : NULL;
+
+  if (text == NULL)
+    return FALSE;
   show_refusal (self, text);
   show_ways_out (self, TRUE);
-  gtk_widget_set_visible (self->roll, rolled);
+  gtk_widget_set_visible (self->roll, chance);
+  return TRUE;
 }
 
 static const char *
-name_kind (guint kind)
+name_kind (FathomCorrectionDialog *self)
 {
-  switch (kind)
-    {
-    case FATHOM_ITB_ROLL:
-      return _("Correct a Roll");
-    case FATHOM_ITB_KEEP:
-      return _("Correct Kept Dice");
-    case FATHOM_ITB_STOP:
-      return _("Correct When to Stop");
-    case FATHOM_ITB_PLACE:
-      return _("Correct a Placement");
-    case FATHOM_ITB_CHEST:
-    case FATHOM_ITB_REVEAL:
-      return _("Correct a Chest");
-    case FATHOM_ITB_FINAL:
-      return _("Correct a Final Count");
-    default:
-      return _("Correct");
-    }
+  const char *name = get_view (self)->name_kind != NULL ? get_view (self)->name_kind (self->told_event.kind) : NULL;
+
+  return name != NULL ? _(name) : _("Correct");
 }
 
 static void
@@ -300,26 +292,23 @@ show (FathomCorrectionDialog *self)
       gtk_widget_set_visible (self->take_back, FALSE);
       return;
     }
-  gtk_window_set_title (GTK_WINDOW (self), name_kind (self->told_event.kind));
-  adw_window_title_set_title (self->heading, name_kind (self->told_event.kind));
+  gtk_window_set_title (GTK_WINDOW (self), name_kind (self));
+  adw_window_title_set_title (self->heading, name_kind (self));
   fathom_match_preview_correction (get_match (self), self->number, &self->told_event, viewer, &correction);
   if (!correction.fits && correction.refusal.reason == FATHOM_CHANCE_NOT_CORRECTED)
     {
       show_refusal (self, _("The app rolled these dice itself, and its rolls cannot be changed: that keeps them fair."));
       return;
     }
-  if (self->told_event.kind == FATHOM_ITB_STOP)
-    {
-      show_stop (self);
-      return;
-    }
-  editor = fathom_itb_editor_new (self->sitting, before, &self->told_event);
+  if (show_fixed (self))
+    return;
+  editor = get_view (self)->new_editor (self->sitting, before, &self->told_event);
   if (editor == NULL)
     {
       show_refusal (self, _("There is nothing to correct in this entry. You can undo it."));
       return;
     }
-  self->content = FATHOM_ITB_EDITOR (editor);
+  self->content = FATHOM_EVENT_EDITOR (editor);
   adw_bin_set_child (self->editor, editor);
   g_signal_connect_object (editor, "changed", G_CALLBACK (show_preview), self, G_CONNECT_SWAPPED);
   show_preview (self);

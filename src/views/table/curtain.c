@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/curtain.h"
 
-#include "rules/into-the-blue.h"
 #include "views/table/cloth.h"
-#include "views/into-the-blue/prize.h"
+#include "views/table/game-view.h"
 #include "views/widgets/a11y-names.h"
 #include "views/app/ui-language.h"
 #include "words/grammar.h"
-
-#define CHEST_SIZE 72
-#define CHEST_SIZE_MANY 44       /* four or five of them side by side */
 
 struct _FathomCurtain
 {
@@ -30,65 +26,31 @@ struct _FathomCurtain
 
 G_DEFINE_FINAL_TYPE (FathomCurtain, fathom_curtain, ADW_TYPE_WINDOW)
 
-/* What lies behind */
-
-static GtkWidget *
-make_chest (FathomCurtain *self,
-            guint             position,
-            guint             value,
-            gboolean          many)
+static const FathomSecret *
+get_secret (FathomSitting *sitting)
 {
-  const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
-  gboolean known = value != FATHOM_ITB_UNKNOWN;
-  g_autofree char *text = known ? g_strdup_printf (tr (language, "Chest %d: worth %d"), position, value)
-                                : g_strdup_printf (tr (language, "Chest %d: value not entered"), position);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_box_append (GTK_BOX (box), fathom_itb_prize_new (known ? FATHOM_ITB_PRIZE_CHEST : FATHOM_ITB_PRIZE_SEALED, value,
-                                                      many ? CHEST_SIZE_MANY : CHEST_SIZE, NULL));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), many ? 7 : 10);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
-}
-
-/* The observation is asked for now and gone when this returns. */
-static GtkWidget *
-make_chests (FathomCurtain *self)
-{
-  g_autofree FathomItbState *seen = fathom_match_observe (fathom_sitting_get_match (self->sitting), self->seat);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  guint n = 0;
-
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    n += seen->chest_owners[i] == self->seat;
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    if (seen->chest_owners[i] == self->seat)
-      gtk_box_append (GTK_BOX (box), make_chest (self, i + 1, seen->chest_values[i], n > 3));
-  memset (seen, 0, sizeof *seen);
-  return box;
+  return fathom_game_view_find (fathom_match_get_game (fathom_sitting_get_match (sitting)))->secret;
 }
 
 static gboolean
-has_chests (FathomCurtain *self)
+has_secret (FathomCurtain *self)
 {
-  const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
+  return get_secret (self->sitting)->exists (self->sitting, self->seat);
+}
 
-  return memchr (seen->chest_owners, self->seat, FATHOM_ITB_CHESTS) != NULL;
+static GtkWidget *
+make_secret (FathomCurtain *self)
+{
+  return get_secret (self->sitting)->make (self->sitting, self->seat);
 }
 
 static void
 let_see (FathomCurtain *self)
 {
-  if (self->held || !has_chests (self))
+  if (self->held || !has_secret (self))
     return;
   self->held = TRUE;
-  adw_bin_set_child (self->stage, make_chests (self));
+  adw_bin_set_child (self->stage, make_secret (self));
   fathom_cloth_set_open (self->cloth, TRUE);
   gtk_widget_set_state_flags (self->hold, GTK_STATE_FLAG_ACTIVE, FALSE);
 }
@@ -172,7 +134,7 @@ add_hold_button (FathomCurtain *self)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (self->hold), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hold), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_sensitive (self->hold, has_chests (self));
+  gtk_widget_set_sensitive (self->hold, has_secret (self));
   add_controllers (self);
   adw_bin_set_child (self->hold_place, self->hold);
   gtk_window_set_focus (GTK_WINDOW (self), self->hold);
@@ -235,9 +197,7 @@ fathom_curtain_init (FathomCurtain *self)
 static gboolean
 is_no_secret (FathomCurtain *self)
 {
-  const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
-
-  return seen->phase == FATHOM_ITB_PHASE_OVER || fathom_sitting_get_viewer (self->sitting) == self->seat;
+  return fathom_sitting_is_over (self->sitting) || fathom_sitting_get_viewer (self->sitting) == self->seat;
 }
 
 static void
@@ -252,12 +212,12 @@ static void
 show_open (FathomCurtain *self)
 {
   const FathomLanguage *language = fathom_sitting_get_language (self->sitting, self->seat);
-  g_autofree char *title = fathom_grammar_printf (tr (language, "%s’s Chests"), fathom_sitting_get_name (self->sitting, self->seat));
+  g_autofree char *title = fathom_grammar_printf (tr (language, get_secret (self->sitting)->title), fathom_sitting_get_name (self->sitting, self->seat));
 
   set_text (self->prompt, title);
-  set_text (self->warning, has_chests (self) ? "" : tr (language, "There is no chest yet."));
+  set_text (self->warning, has_secret (self) ? "" : tr (language, get_secret (self->sitting)->nothing));
   set_text (self->hint, "");
-  adw_bin_set_child (self->stage, make_chests (self));
+  adw_bin_set_child (self->stage, make_secret (self));
   fathom_cloth_set_open (self->cloth, TRUE);
 }
 
@@ -268,7 +228,7 @@ show_drawn (FathomCurtain *self)
   g_autofree char *prompt = g_strdup_printf (tr (language, "For %s’s eyes only"), fathom_sitting_get_name (self->sitting, self->seat));
 
   set_text (self->prompt, prompt);
-  set_text (self->warning, has_chests (self) ? tr (language, "Everybody else looks away.") : tr (language, "There is no chest yet."));
+  set_text (self->warning, has_secret (self) ? tr (language, "Everybody else looks away.") : tr (language, get_secret (self->sitting)->nothing));
   set_text (self->hint, tr (language, "The curtain is open only while the button, the space bar or Enter is held down."));
   add_hold_button (self);
 }
@@ -277,7 +237,7 @@ show_drawn (FathomCurtain *self)
 static void
 sitting_changed_cb (FathomCurtain *self)
 {
-  if (!has_chests (self) || fathom_sitting_get_turn (self->sitting) == 0)
+  if (!has_secret (self) || fathom_sitting_get_turn (self->sitting) == 0)
     gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -286,16 +246,15 @@ fathom_curtain_present (GtkWindow     *parent,
                             FathomSitting *sitting,
                             guint          seat)
 {
-  const FathomItbState *seen;
   FathomCurtain *self;
 
   g_return_if_fail (FATHOM_IS_SITTING (sitting));
   g_return_if_fail (seat >= 1 && seat <= FATHOM_MAX_SEATS);
 
-  seen = fathom_sitting_get_seen (sitting);
-  if (seat > seen->players || (fathom_sitting_is_bot (sitting, seat) && seen->phase != FATHOM_ITB_PHASE_OVER))
+  if (get_secret (sitting) == NULL || seat > fathom_sitting_get_players (sitting) ||
+      (fathom_sitting_is_bot (sitting, seat) && !fathom_sitting_is_over (sitting)))
     return;
-  self = g_object_new (FATHOM_TYPE_CURTAIN, "transient-for", parent, "title", _("Secret Chests"), NULL);
+  self = g_object_new (FATHOM_TYPE_CURTAIN, "transient-for", parent, "title", _(get_secret (sitting)->window_title), NULL);
   g_set_object (&self->sitting, sitting);
   self->seat = seat;
   g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);

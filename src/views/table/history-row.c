@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/history-row.h"
 
-#include "rules/into-the-blue.h"
-#include "views/into-the-blue/glyphs.h"
+#include "views/table/game-view.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
@@ -20,7 +19,7 @@ struct _FathomHistoryRow
   FathomPiece       *shell;
   GtkImage          *icon;
   GtkLabel          *title;
-  FathomItbGlyphs   *glyphs;
+  AdwBin            *glyphs;
   GtkLabel          *notes;
   GtkWidget         *eye;
   GtkWidget         *correct;
@@ -84,31 +83,25 @@ set_icon (FathomHistoryRow *self,
     gtk_image_set_from_icon_name (self->icon, name);
 }
 
-static void
-set_dice (FathomHistoryRow *self,
-          guint64           dice)
+static const FathomGameView *
+get_view (FathomHistoryRow *self)
 {
-  fathom_itb_glyphs_set_dice (self->glyphs, dice);
-  gtk_widget_set_visible (GTK_WIDGET (self->glyphs), dice != 0);
+  return fathom_game_view_find (fathom_match_get_game (fathom_sitting_get_match (self->sitting)));
 }
 
-/* "1 1 2 3 3 chest", for those who hear it. */
+/* Returns: what is heard for it, NULL if there is none. */
 static char *
-dup_dice_text (guint64 dice)
+set_picture (FathomHistoryRow *self,
+             GArray           *events)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  const FathomTurnPicture *picture = events != NULL ? get_view (self)->turn_picture : NULL;
+  gboolean shown;
 
-  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
-    for (guint i = 0; i < fathom_itb_count (dice, face); i++)
-      {
-        if (text->len > 0)
-          g_string_append_c (text, ' ');
-        if (face < FATHOM_ITB_FACES)
-          g_string_append_printf (text, "%u", face);
-        else
-          g_string_append (text, C_("die face", "chest"));
-      }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  if (picture != NULL && adw_bin_get_child (self->glyphs) == NULL)
+    adw_bin_set_child (self->glyphs, picture->make ());
+  shown = picture != NULL && picture->show (adw_bin_get_child (self->glyphs), (const FathomEvent *) events->data, events->len);
+  gtk_widget_set_visible (GTK_WIDGET (self->glyphs), shown);
+  return shown ? picture->say ((const FathomEvent *) events->data, events->len) : NULL;
 }
 
 /* The cell of the list can have the focus itself. */
@@ -125,17 +118,12 @@ set_cell_name (FathomHistoryRow *self,
 /* What a screen reader says of the whole row. */
 static void
 set_spoken (FathomHistoryRow *self,
-            guint64           dice)
+            const char       *picture)
 {
-  g_autofree char *shown = dup_dice_text (dice);
   g_autoptr (GString) description = g_string_new (gtk_label_get_label (self->notes));
 
-  if (*shown != '\0')
-    {
-      g_autofree char *text = g_strdup_printf (_("Dice: %s"), shown);
-
-      g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", text);
-    }
+  if (picture != NULL)
+    g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", picture);
   if (self->looked_at)
     g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", _("The table shows this moment"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->look),
@@ -175,19 +163,6 @@ stands (FathomMove *move)
   return !fathom_move_get_takeback (move) && !fathom_move_get_taken_back (move);
 }
 
-static guint64
-get_turn_dice (FathomHistoryRow *self,
-               FathomTurn       *turn)
-{
-  FathomMatch *match = fathom_sitting_get_match (self->sitting);
-  g_autoptr (GArray) events = NULL;
-
-  if (fathom_match_get_game (match) != &fathom_into_the_blue)
-    return 0;
-  events = fathom_match_get_turn_events (match, turn, fathom_sitting_get_viewer (self->sitting));
-  return fathom_itb_dice_after ((const FathomEvent *) events->data, events->len);
-}
-
 static void
 show_turn (FathomHistoryRow *self)
 {
@@ -196,15 +171,15 @@ show_turn (FathomHistoryRow *self)
   g_autoptr (FathomTurn) turn = g_list_model_get_item (fathom_match_get_turns (match), index);
   g_autofree char *text = fathom_match_sum_up (match, turn, fathom_sitting_get_viewer (self->sitting), get_code ());
   gboolean struck = !any_move (turn, stands);
-  guint64 dice = get_turn_dice (self, turn);
+  g_autoptr (GArray) events = fathom_match_get_turn_events (match, turn, fathom_sitting_get_viewer (self->sitting));
+  g_autofree char *spoken = set_picture (self, events);
 
   gtk_label_set_label (self->title, text != NULL ? text : "");
   set_struck (self->title, struck);
   set_seat (self, fathom_turn_get_seat (turn));
   set_icon (self, fathom_turn_get_after_end (turn) ? "emblem-ok-symbolic" : NULL);
-  set_dice (self, dice);
   set_notes (self, struck ? _("Undone") : any_move (turn, fathom_move_get_corrected) ? _("Corrected") : "");
-  set_spoken (self, dice);
+  set_spoken (self, spoken);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "u", index);
   set_button_name (self->open, _("Single Events"), gtk_label_get_label (self->title));
 }
@@ -221,7 +196,7 @@ dup_event_notes (FathomHistoryRow *self,
   FathomEvent event;
 
   if (fathom_match_get_event (match, n, viewer, &event) && fathom_match_get_game (match)->source (&event) == 0)
-    g_string_append (notes, fathom_move_get_from_app (move) ? _("Rolled by the app") : _("Rolled on the table"));
+    g_string_append (notes, _(fathom_move_get_from_app (move) ? get_view (self)->by_app : get_view (self)->by_table));
   if (former != NULL)
     {
       /* Translators: an entry of the history; the sentence is what it said before */
@@ -279,9 +254,9 @@ show_event (FathomHistoryRow *self)
   set_struck (self->title, fathom_move_get_taken_back (move));
   set_seat (self, fathom_sitting_is_quick_score (self->sitting) ? fathom_move_get_seat (move) : 0);
   set_icon (self, fathom_move_get_takeback (move) ? "edit-undo-symbolic" : NULL);
-  set_dice (self, 0);
+  g_free (set_picture (self, NULL));
   set_notes (self, notes);
-  set_spoken (self, 0);
+  set_spoken (self, NULL);
   gtk_widget_set_visible (self->correct, can_correct (self, move));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "u", n);
   set_button_name (self->correct, _("Correct…"), gtk_label_get_label (self->title));
@@ -296,9 +271,9 @@ show_end (FathomHistoryRow *self,
   set_struck (self->title, FALSE);
   set_seat (self, 0);
   set_icon (self, icon);
-  set_dice (self, 0);
+  g_free (set_picture (self, NULL));
   set_notes (self, "");
-  set_spoken (self, 0);
+  set_spoken (self, NULL);
 }
 
 static void
@@ -405,7 +380,6 @@ fathom_history_row_class_init (FathomHistoryRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_history_row_dispose;
   widget_class->grab_focus = fathom_history_row_grab_focus;
 
-  g_type_ensure (FATHOM_TYPE_ITB_GLYPHS);
   g_type_ensure (FATHOM_TYPE_PIECE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/history-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, round);

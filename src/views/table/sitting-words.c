@@ -3,10 +3,17 @@
 #include "sitting.h"
 
 #include "model/history.h"
-#include "rules/into-the-blue.h"
 #include "views/app/ui-language.h"
 
 #define EN_SPACE "\342\200\202"
+
+guint
+fathom_sitting_get_players (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
+
+  return fathom_match_get_record (fathom_sitting_get_match (self))->setup.players;
+}
 
 gboolean
 fathom_sitting_is_bot (FathomSitting *self,
@@ -46,6 +53,17 @@ fathom_sitting_get_voice (FathomSitting *self,
   *voice = (FathomVoice) { .language = fathom_sitting_get_language (self, seat), .players = record->setup.players };
   for (guint i = 0; i < record->setup.players; i++)
     voice->names[i] = record->seats[i].name;
+}
+
+void
+fathom_sitting_get_look (FathomSitting *self,
+                         guint          seat,
+                         FathomShape   *shape,
+                         FathomColour  *colour)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (self)), seat, shape, colour);
 }
 
 const char *
@@ -95,6 +113,7 @@ char *
 fathom_sitting_say (FathomSitting *self,
                     guint          n)
 {
+  const FathomGame *game;
   FathomMatch *match;
   guint viewer;
   g_autofree gpointer before = NULL;
@@ -105,13 +124,13 @@ fathom_sitting_say (FathomSitting *self,
 
   match = fathom_sitting_get_match (self);
   viewer = fathom_sitting_get_viewer (self);
-  if (fathom_sitting_get_veiled (self) == 0 || !fathom_match_get_event (match, n, viewer, &event) ||
-      event.kind != FATHOM_ITB_CHEST || !fathom_sitting_is_veiled (self, event.args[0]))
+  game = fathom_match_get_game (match);
+  if (fathom_sitting_get_veiled (self) == 0 || game->hush == NULL || !fathom_match_get_event (match, n, viewer, &event) ||
+      !game->hush (&event, fathom_sitting_get_veiled (self)))
     return fathom_sitting_spread_dice (fathom_match_say (match, n, viewer, fathom_language_get_code (fathom_ui_language_get ())));
-  event.args[1] = FATHOM_ITB_UNKNOWN;
   before = fathom_match_observe_at (match, n, viewer);
   fathom_sitting_get_voice (self, 0, &voice);
-  return fathom_words_find (fathom_match_get_game (match))->event (&voice, before, &event);
+  return fathom_words_find (game)->event (&voice, before, &event);
 }
 
 char *
@@ -155,13 +174,12 @@ counts (GListModel *turn,
 gboolean
 fathom_sitting_is_quick_score (FathomSitting *self)
 {
-  const FathomItbState *seen;
+  const FathomGame *game;
 
   g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
 
-  seen = fathom_sitting_get_seen (self);
-  return fathom_match_get_game (fathom_sitting_get_match (self)) == &fathom_into_the_blue &&
-         (seen->finals != 0 || seen->phase >= FATHOM_ITB_PHASE_FINALS);
+  game = fathom_match_get_game (fathom_sitting_get_match (self));
+  return game->tallies != NULL && game->tallies (fathom_sitting_get_seen (self));
 }
 
 /* The round of the last turn that has begun, and whose turn that was; 0 if none has. */
@@ -190,12 +208,16 @@ count_rounds (FathomSitting *self,
 guint
 fathom_sitting_get_round (FathomSitting *self)
 {
+  const FathomGame *game;
   guint first, before, round;
 
   g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
 
+  game = fathom_match_get_game (fathom_sitting_get_match (self));
   if (fathom_sitting_is_quick_score (self))
     return 0;
+  if (game->round != NULL)
+    return game->round (fathom_sitting_get_seen (self));
   first = fathom_match_get_record (fathom_sitting_get_match (self))->setup.first;
   round = count_rounds (self, &before);
   if (round > 0 && fathom_sitting_get_reviewing (self)) /* as it is told there */

@@ -4,8 +4,16 @@
 #include "trouble.h"
 #include "views/app/ui-language.h"
 #include "model/history.h"
-#include "rules/into-the-blue.h"
 #include "views/app/settings.h"
+#include "views/table/game-view.h"
+
+#define OWN_DRAW_PAUSE 350 /* ms: what a person has set off is seen to follow */
+
+typedef struct
+{
+  gpointer          pane;          /* not owned */
+  FathomAnimateFunc animate;
+} Animator;
 
 struct _FathomSitting
 {
@@ -13,6 +21,13 @@ struct _FathomSitting
 
   FathomMatch   *match;
   gpointer       seen;
+  gpointer       next;             /* nullable: what is seen once nothing moves any more */
+  gpointer       moving;           /* nullable: the pane that moves, not owned */
+  GArray        *animators;
+  FathomWaiting  waiting;
+  gboolean       bots_asked;       /* where anyone may act: none of them wants to */
+  gboolean       wants_quiet;      /* people let it go by; the bots are asked first */
+  guint          hand;             /* who has taken the screen to look and decide, 0: nobody */
   guint          viewer;
   gboolean       hints;
   gboolean       paused;
@@ -25,32 +40,17 @@ struct _FathomSitting
   char          *undone;           /* what a toast will say */
 };
 
-enum { PROP_MATCH = 1, PROP_ASKS, PROP_REVIEWING, PROP_HINTS, PROP_PAUSED, PROP_VEILED, N_PROPERTIES };
-enum { CHANGED, TOLD, N_SIGNALS };
+enum { PROP_MATCH = 1, PROP_ASKS, PROP_REVIEWING, PROP_VIEWER, PROP_HINTS, PROP_PAUSED, PROP_VEILED, N_PROPERTIES };
+enum { CHANGED, MESSAGE, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (FathomSitting, fathom_sitting, G_TYPE_OBJECT)
 
-static void go_on (FathomSitting *self);
+static void schedule_bot (FathomSitting *self);
 
 /* Looking */
-
-/* Whose turn a state of the game is in. */
-static guint
-find_turn (FathomSitting *self,
-           gconstpointer  state)
-{
-  const FathomGame *game = fathom_match_get_game (self->match);
-  gint mover = game->mover (state);
-
-  if (mover == FATHOM_OVER || mover == FATHOM_ANYONE)
-    return 0;
-  if (game == &fathom_into_the_blue)
-    return ((const FathomItbState *) state)->turn;
-  return mover > 0 ? mover : 0;
-}
 
 static guint
 count_people (FathomSitting *self,
@@ -83,44 +83,101 @@ find_viewer (FathomSitting *self)
   return count_people (self, &viewer) == 1 ? viewer : 0;
 }
 
+/* Whether chance that the app supplies comes without a press. */
 static gboolean
 draws_by_itself (FathomSitting *self)
 {
-  const FathomRecord *record = fathom_match_get_record (self->match);
+  const FathomGameView *view = fathom_game_view_find (fathom_match_get_game (self->match));
 
-  return (record->setup.app & 1) != 0 && record->has_seed;
+  return self->waiting.people == 0 || view->draws_by_itself == NULL || view->draws_by_itself (self->seen);
 }
 
-/* Whether the match waits for a bot, or for the app to roll for one. */
+/* Whether only bots, or the app for them, can go on. */
 static gboolean
 waits_for_bot (FathomSitting *self)
 {
-  gint mover = fathom_match_get_mover (self->match);
-  guint turn = find_turn (self, self->seen);
+  switch (self->waiting.kind)
+    {
+    case FATHOM_WAITS_FOR_BOT:
+      return TRUE;
+    case FATHOM_WAITS_FOR_DRAW:
+      return draws_by_itself (self);
+    case FATHOM_WAITS_FOR_ANYONE:
+      return self->waiting.people == 0;
+    default:
+      return FALSE;
+    }
+}
 
-  if (fathom_match_get_status (self->match) != FATHOM_MATCH_OPEN || fathom_match_get_reviewing (self->match))
-    return FALSE;
-  if (mover > 0)
-    return fathom_sitting_is_bot (self, mover);
-  return mover == FATHOM_CHANCE && turn > 0 && fathom_sitting_is_bot (self, turn) && draws_by_itself (self);
+/* The same, or a bot may act before people do. */
+static gboolean
+bots_may_act (FathomSitting *self)
+{
+  return waits_for_bot (self) || (self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && self->waiting.bots != 0 && !self->bots_asked);
+}
+
+static void
+update_waiting (FathomSitting *self)
+{
+  fathom_match_get_waiting (self->match, &self->waiting);
+  if (fathom_match_get_reviewing (self->match))
+    self->waiting = (FathomWaiting) { FATHOM_WAITS_FOR_NOBODY, 0, 0 };
+  if (self->hand != 0 && (self->waiting.people >> (self->hand - 1) & 1) == 0)
+    self->hand = 0; /* its time to decide is over */
 }
 
 static void
 refresh (FathomSitting *self)
 {
+  update_waiting (self);
   g_free (self->seen);
-  self->viewer = find_viewer (self);
+  self->viewer = self->hand != 0 ? self->hand : find_viewer (self);
   self->seen = fathom_match_observe (self->match, self->viewer);
+}
+
+static void
+emit_changed (FathomSitting *self)
+{
+  for (guint i = PROP_ASKS; i <= PROP_VIEWER; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Something on the table may have to move first: until it is done, everybody sees what was there before. */
+static gboolean
+animate (FathomSitting *self,
+         gpointer       before)
+{
+  for (guint i = 0; i < self->animators->len; i++)
+    {
+      const Animator *animator = &g_array_index (self->animators, Animator, i);
+
+      if (!animator->animate (animator->pane, before, self->seen))
+        continue;
+      self->moving = animator->pane;
+      self->next = g_steal_pointer (&self->seen);
+      self->seen = before;
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static void
 match_changed_cb (FathomSitting *self)
 {
+  gpointer before;
+
+  if (self->moving != NULL)
+    fathom_sitting_release (self);
+  self->bots_asked = FALSE;
+  before = g_steal_pointer (&self->seen);
   refresh (self);
-  for (guint i = PROP_ASKS; i <= PROP_REVIEWING; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  g_signal_emit (self, signals[CHANGED], 0);
-  go_on (self);
+  if (!animate (self, before))
+    {
+      g_free (before);
+      emit_changed (self);
+    }
+  schedule_bot (self);
 }
 
 /* Acting */
@@ -130,7 +187,7 @@ tell (FathomSitting *self,
       const char    *text,
       const char    *action)
 {
-  g_signal_emit (self, signals[TOLD], 0, text, action);
+  g_signal_emit (self, signals[MESSAGE], 0, text, action);
 }
 
 /* Returns: whether it was done. */
@@ -165,7 +222,46 @@ bot_acted_cb (GObject      *source,
   g_autoptr (FathomSitting) self = user_data;
 
   if (!finish (self, result))
-    go_on (self);
+    schedule_bot (self);
+}
+
+/* Nobody wants to act: so the table lets it go by, if nobody is left who could. */
+static void
+let_go_by (FathomSitting *self)
+{
+  FathomEvent quiet;
+
+  if (fathom_match_get_quiet (self->match, &quiet))
+    fathom_match_act_async (self->match, &quiet, self->cancellable, acted_cb, g_object_ref (self));
+}
+
+static void
+anyone_asked_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (FathomSitting) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean wanted = self->wants_quiet;
+
+  self->wants_quiet = FALSE;
+  if (fathom_match_finish (self->match, result, NULL, &error) ||
+      !g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_NOTHING_THERE))
+    return;
+  self->bots_asked = TRUE;
+  if (wanted || self->waiting.people == 0)
+    let_go_by (self);
+}
+
+static void
+ask_bots (FathomSitting *self)
+{
+  gboolean anyone = self->waiting.kind == FATHOM_WAITS_FOR_ANYONE;
+
+  if (anyone && (self->waiting.bots == 0 || self->bots_asked))
+    let_go_by (self);
+  else
+    fathom_match_bot_async (self->match, self->cancellable, anyone ? anyone_asked_cb : bot_acted_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -174,24 +270,35 @@ pause_over_cb (gpointer user_data)
   FathomSitting *self = user_data;
 
   self->pause = 0;
-  if (self->paused || !waits_for_bot (self))
+  if (self->paused || !bots_may_act (self))
     return G_SOURCE_REMOVE;
-  if (fathom_match_get_mover (self->match) == FATHOM_CHANCE)
+  if (self->waiting.kind == FATHOM_WAITS_FOR_DRAW)
     fathom_match_draw_async (self->match, self->cancellable, bot_acted_cb, g_object_ref (self));
   else
-    fathom_match_bot_async (self->match, self->cancellable, bot_acted_cb, g_object_ref (self));
+    ask_bots (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Lets a bot act, if it is its turn. */
-static void
-go_on (FathomSitting *self)
+/* People get their time to act where anyone may; it never depends on what anybody holds. */
+static guint
+get_pause (FathomSitting *self)
 {
+  const FathomGameView *view = fathom_game_view_find (fathom_match_get_game (self->match));
   guint pause = g_settings_get_uint (fathom_settings_get (), "bot-pause");
+  guint window = view->call_window != NULL ? view->call_window (self->seen) : 0;
 
+  if (self->waiting.kind == FATHOM_WAITS_FOR_DRAW && self->waiting.people != 0)
+    return MIN (pause, OWN_DRAW_PAUSE);
+  return self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && self->waiting.people != 0 ? MAX (pause, window) : pause;
+}
+
+/* Lets a bot act, or the app draw, if it is due. */
+static void
+schedule_bot (FathomSitting *self)
+{
   g_clear_handle_id (&self->pause, g_source_remove);
-  if (!self->paused && !self->stepping && waits_for_bot (self))
-    self->pause = g_timeout_add (pause, pause_over_cb, self);
+  if (!self->paused && !self->stepping && self->moving == NULL && bots_may_act (self))
+    self->pause = g_timeout_add (get_pause (self), pause_over_cb, self);
 }
 
 static void
@@ -274,7 +381,7 @@ uncorrected_cb (GObject      *source,
   gboolean done = finish (self, result);
 
   self->stepping = FALSE;
-  go_on (self);
+  schedule_bot (self);
   if (done)
     tell (self, _("Correction undone"), "redo");
 }
@@ -297,7 +404,7 @@ redone_cb (GObject      *source,
       return;
     }
   self->stepping = FALSE;
-  go_on (self);
+  schedule_bot (self);
   decision = g_steal_pointer (&self->undone);
   if (!done)
     return;
@@ -344,6 +451,9 @@ fathom_sitting_get_property (GObject    *object,
     case PROP_REVIEWING:
       g_value_set_boolean (value, fathom_sitting_get_reviewing (self));
       break;
+    case PROP_VIEWER:
+      g_value_set_uint (value, self->viewer);
+      break;
     case PROP_HINTS:
       g_value_set_boolean (value, self->hints);
       break;
@@ -371,6 +481,9 @@ fathom_sitting_set_property (GObject      *object,
     case PROP_MATCH:
       self->match = g_value_dup_object (value);
       break;
+    case PROP_VIEWER:
+      fathom_sitting_set_viewer (self, g_value_get_uint (value));
+      break;
     case PROP_HINTS:
       fathom_sitting_set_hints (self, g_value_get_boolean (value));
       break;
@@ -394,7 +507,7 @@ fathom_sitting_constructed (GObject *object)
 
   refresh (self);
   g_signal_connect_object (self->match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
-  go_on (self);
+  schedule_bot (self);
 }
 
 static void
@@ -416,6 +529,8 @@ fathom_sitting_finalize (GObject *object)
 
   g_clear_object (&self->match);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->animators, g_array_unref);
+  g_free (self->next);
   g_free (self->seen);
   g_free (self->undone);
 
@@ -438,13 +553,14 @@ fathom_sitting_class_init (FathomSittingClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
   properties[PROP_ASKS] = g_param_spec_boolean ("asks", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   properties[PROP_REVIEWING] = g_param_spec_boolean ("reviewing", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  properties[PROP_VIEWER] = g_param_spec_uint ("viewer", NULL, NULL, 0, FATHOM_MAX_SEATS, 0, G_PARAM_READWRITE | flags);
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_VEILED] = g_param_spec_uint ("veiled", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
@@ -452,6 +568,7 @@ static void
 fathom_sitting_init (FathomSitting *self)
 {
   self->cancellable = g_cancellable_new ();
+  self->animators = g_array_new (FALSE, FALSE, sizeof (Animator));
 }
 
 /* Public */
@@ -493,7 +610,32 @@ fathom_sitting_get_turn (FathomSitting *self)
 {
   g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
 
-  return find_turn (self, self->seen);
+  return fathom_match_get_game (self->match)->turn (self->seen);
+}
+
+void
+fathom_sitting_set_viewer (FathomSitting *self,
+                           guint          viewer)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+  g_return_if_fail (viewer <= fathom_match_get_record (self->match)->setup.players);
+
+  if (self->hand == viewer || (viewer != 0 && fathom_sitting_is_bot (self, viewer)))
+    return;
+  if (self->moving != NULL)
+    fathom_sitting_release (self);
+  self->hand = viewer;
+  refresh (self);
+  emit_changed (self);
+}
+
+void
+fathom_sitting_get_waiting (FathomSitting *self,
+                            FathomWaiting *waiting)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  *waiting = self->waiting;
 }
 
 gboolean
@@ -501,8 +643,7 @@ fathom_sitting_get_asks (FathomSitting *self)
 {
   g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
 
-  return fathom_match_get_status (self->match) == FATHOM_MATCH_OPEN && !fathom_match_get_reviewing (self->match) &&
-         fathom_match_get_mover (self->match) != FATHOM_OVER && !waits_for_bot (self);
+  return self->waiting.kind != FATHOM_WAITS_FOR_NOBODY && !waits_for_bot (self);
 }
 
 gboolean
@@ -511,6 +652,14 @@ fathom_sitting_get_reviewing (FathomSitting *self)
   g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
 
   return fathom_match_get_reviewing (self->match);
+}
+
+gboolean
+fathom_sitting_is_over (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
+
+  return fathom_match_get_game (self->match)->mover (self->seen) == FATHOM_OVER;
 }
 
 gboolean
@@ -536,11 +685,28 @@ fathom_sitting_set_hints (FathomSitting *self,
 }
 
 void
-fathom_sitting_hold (FathomSitting *self)
+fathom_sitting_add_animator (FathomSitting     *self,
+                             gpointer           pane,
+                             FathomAnimateFunc  animate_func)
+{
+  Animator animator = { pane, animate_func };
+
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  g_array_append_val (self->animators, animator);
+}
+
+void
+fathom_sitting_remove_animator (FathomSitting *self,
+                                gpointer       pane)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  g_signal_stop_emission (self, signals[CHANGED], 0);
+  for (guint i = self->animators->len; i-- > 0;)
+    if (g_array_index (self->animators, Animator, i).pane == pane)
+      g_array_remove_index (self->animators, i);
+  if (self->moving == pane)
+    fathom_sitting_release (self);
 }
 
 void
@@ -548,7 +714,13 @@ fathom_sitting_release (FathomSitting *self)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->moving == NULL)
+    return;
+  self->moving = NULL;
+  g_free (self->seen);
+  self->seen = g_steal_pointer (&self->next);
+  emit_changed (self);
+  schedule_bot (self);
 }
 
 gboolean
@@ -570,7 +742,7 @@ fathom_sitting_set_paused (FathomSitting *self,
     return;
   self->paused = paused;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
-  go_on (self);
+  schedule_bot (self);
 }
 
 void
@@ -579,6 +751,13 @@ fathom_sitting_act (FathomSitting     *self,
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
+  if (self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && event->seat == 0 && self->waiting.bots != 0 && !self->bots_asked)
+    {
+      g_clear_handle_id (&self->pause, g_source_remove);
+      self->wants_quiet = TRUE;
+      ask_bots (self);
+      return;
+    }
   fathom_match_act_async (self->match, event, self->cancellable, acted_cb, g_object_ref (self));
 }
 

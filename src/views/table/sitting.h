@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/match.h"
+#include "views/widgets/piece.h"
 #include "words/words.h"
 
 G_BEGIN_DECLS
@@ -18,15 +19,24 @@ FathomMatch          *fathom_sitting_get_match    (FathomSitting     *self);
 
 /* What the viewer may see of the moment looked at, live or past; good until the next "changed". */
 gconstpointer         fathom_sitting_get_seen     (FathomSitting     *self);
-/* The only person among bots, or 0: several people look at one screen. */
+/* Whoever has taken the screen, else the only person among bots, or 0: several people look at one screen. */
 guint                 fathom_sitting_get_viewer   (FathomSitting     *self);
+/* @viewer takes the screen, until it is somebody else's time to act; 0 gives it back. */
+void                  fathom_sitting_set_viewer   (FathomSitting     *self,
+                                                   guint              viewer);
+/* Who has to act now; nobody in the past. */
+void                  fathom_sitting_get_waiting  (FathomSitting     *self,
+                                                   FathomWaiting     *waiting);
 /* Whose turn it is in what is seen; 0 after the end. */
 guint                 fathom_sitting_get_turn     (FathomSitting     *self);
+guint                 fathom_sitting_get_players  (FathomSitting     *self);
 gboolean              fathom_sitting_is_bot       (FathomSitting     *self,
                                                    guint              seat);
 /* Whether people have to do something now: decide, roll, or tell what the dice of a bot show. Never in the past. */
 gboolean              fathom_sitting_get_asks     (FathomSitting     *self);
 gboolean              fathom_sitting_get_reviewing(FathomSitting     *self);
+/* Whether the game has ended, in what is seen. */
+gboolean              fathom_sitting_is_over      (FathomSitting     *self);
 gboolean              fathom_sitting_get_hints    (FathomSitting     *self);
 void                  fathom_sitting_set_hints    (FathomSitting     *self,
                                                    gboolean           hints);
@@ -63,10 +73,15 @@ const FathomLanguage *fathom_sitting_get_language (FathomSitting     *self,
 void                  fathom_sitting_get_voice    (FathomSitting     *self,
                                                    guint              seat,
                                                    FathomVoice       *voice);
+/* What a seat plays with. */
+void                  fathom_sitting_get_look     (FathomSitting     *self,
+                                                   guint              seat,
+                                                   FathomShape       *shape,
+                                                   FathomColour      *colour);
 const char           *fathom_sitting_get_name     (FathomSitting     *self,
                                                    guint              seat);
 
-/* What is refused or fails is told by "told". Several can follow each other at once. */
+/* What is refused or fails is said by "message". Several can follow each other at once. */
 void                  fathom_sitting_act          (FathomSitting     *self,
                                                    const FathomEvent *event);
 void                  fathom_sitting_draw         (FathomSitting     *self);
@@ -85,9 +100,17 @@ void                  fathom_sitting_correct      (FathomSitting     *self,
                                                    guint              n,
                                                    const FathomEvent *event);
 
-/* While "changed" is handled: who was connected later hears of it only when it is released. So dice come to lie before anything else on
- * the table shows what they say. */
-void                  fathom_sitting_hold         (FathomSitting     *self);
+/* Something that moves before the others show what has changed. @animate is asked before "changed"; if it returns TRUE, everybody sees
+ * what was there @before until the pane calls fathom_sitting_release (). Only while @animate runs does the sitting show @after. */
+typedef gboolean (*FathomAnimateFunc) (gpointer      pane,
+                                       gconstpointer before,
+                                       gconstpointer after);
+
+void                  fathom_sitting_add_animator (FathomSitting     *self,
+                                                   gpointer           pane,
+                                                   FathomAnimateFunc  animate);
+void                  fathom_sitting_remove_animator (FathomSitting  *self,
+                                                   gpointer           pane);
 void                  fathom_sitting_release      (FathomSitting     *self);
 
 /* Says in a toast what went wrong, unless nobody has to know. @refusal: with FATHOM_MATCH_ERROR_REFUSED. */
@@ -97,6 +120,6 @@ void                  fathom_sitting_tell_trouble (FathomSitting       *self,
 
 /* Signals:
  * "changed": what is seen, who is asked or a setting is another than before.
- * "told" (const char *text, const char *action): something to say in a toast; the action is "undo", "redo", "reload" or "". */
+ * "message" (const char *text, const char *action): something to say in a toast; the action is "undo", "redo", "reload" or "". */
 
 G_END_DECLS

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/table-page.h"
 
-#include "rules/into-the-blue.h"
 #include "views/widgets/page-fade.h"
 #include "views/widgets/focus-ring.h"
-#include "views/table/guide.h"
 #include "views/logbook/export-dialog.h"
 #include "views/table/history-pane.h"
-#include "views/into-the-blue/board.h"
 #include "views/table/correction.h"
 #include "views/table/curtain.h"
-#include "views/into-the-blue/dice-pane.h"
-#include "views/into-the-blue/scoring.h"
+#include "views/table/game-view.h"
 #include "views/table/seat-strip.h"
 #include "views/new-match/match-maker.h"
 #include "views/widgets/a11y-names.h"
@@ -30,7 +26,7 @@ struct _FathomTablePage
   FathomLibrarian    *librarian;
   FathomSitting      *sitting;
   GSimpleActionGroup *actions;
-  guint               told_at;         /* how long the match was when something was told, 0: that no longer matters */
+  guint               message_at;         /* how long the match was when something was told, 0: that no longer matters */
 
   GtkWidget          *header;
   GtkWidget          *table_view_buttons;
@@ -42,14 +38,16 @@ struct _FathomTablePage
   GtkOverlay         *board_overlay;
   GtkOverlay         *seats_overlay;
   FathomPanes        *panes;
-  FathomSeatStrip *seats;
-  FathomItbBoard     *board;
+  FathomSeatStrip    *seats;
+  const FathomGameView *view;          /* of the panes that are there, nullable */
+  AdwBin             *board_place;
+  AdwBin             *action_place;
+  AdwBin             *ending_place;
+  AdwBin             *guide_place;
+  GtkWidget          *scroller;
   GtkStack           *side;
   guint               side_waits;      /* so many frames until it is turned, 0: it need not be */
-  FathomItbDicePane  *dice;
-  FathomItbScoring   *scoring;
   FathomHistoryPane  *history;
-  FathomGuide        *guide;
 };
 
 G_DEFINE_FINAL_TYPE (FathomTablePage, fathom_table_page, ADW_TYPE_BIN)
@@ -114,7 +112,7 @@ static gboolean
 has_sky (FathomTablePage *self)
 {
   g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0\n0");
-  int board = gtk_widget_get_height (GTK_WIDGET (self->board)), height;
+  int board = gtk_widget_get_height (GTK_WIDGET (self->board_place)), height;
 
   pango_layout_get_pixel_size (lines, NULL, &height);
   return !fathom_panes_get_folded (self->panes) && (board == 0 || height <= board * SKY);
@@ -161,7 +159,7 @@ show_actions (FathomTablePage *self)
 static void
 show_seats (FathomTablePage *self)
 {
-  gboolean over = fathom_into_the_blue.mover (fathom_sitting_get_seen (self->sitting)) == FATHOM_OVER;
+  gboolean over = fathom_sitting_is_over (self->sitting);
 
   gtk_widget_set_visible (GTK_WIDGET (self->seats),
                           !over || !fathom_panes_get_narrow (self->panes) || fathom_sitting_get_reviewing (self->sitting));
@@ -169,17 +167,17 @@ show_seats (FathomTablePage *self)
 
 /* What was told is old news once the match has gone on. */
 static void
-forget_told (FathomTablePage *self)
+forget_message (FathomTablePage *self)
 {
-  if (self->told_at == 0 || self->told_at == fathom_match_get_length (fathom_sitting_get_match (self->sitting)))
+  if (self->message_at == 0 || self->message_at == fathom_match_get_length (fathom_sitting_get_match (self->sitting)))
     return;
-  self->told_at = 0;
+  self->message_at = 0;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", "", "");
 }
 
 /* In the past nothing can be done with the dice, so that they let go of it. */
 static void
-mend_focus (FathomTablePage *self)
+restore_focus (FathomTablePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -190,9 +188,9 @@ mend_focus (FathomTablePage *self)
 static const char *
 get_side (FathomTablePage *self)
 {
-  if (fathom_into_the_blue.mover (fathom_sitting_get_seen (self->sitting)) == FATHOM_OVER)
-    return "scoring";
-  return fathom_sitting_is_quick_score (self->sitting) ? "counts" : "dice";
+  if (fathom_sitting_is_over (self->sitting))
+    return "ending";
+  return fathom_sitting_is_quick_score (self->sitting) ? "counts" : "action";
 }
 
 static gboolean
@@ -233,7 +231,7 @@ turn_side (FathomTablePage *self)
     return;
   fathom_focus_let_go (GTK_WIDGET (self->side));
   if (fathom_sitting_get_reviewing (self->sitting))
-    mend_focus (self);
+    restore_focus (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
     show_side (self);
   else if (self->side_waits == 0)
@@ -246,32 +244,34 @@ turn_side (FathomTablePage *self)
 static void
 sitting_changed_cb (FathomTablePage *self)
 {
-  forget_told (self);
+  forget_message (self);
   show_title (self);
   show_seats (self);
   place_past_bar (self);
   show_actions (self);
   turn_side (self);
   if (fathom_sitting_get_reviewing (self->sitting))
-    mend_focus (self);
+    restore_focus (self);
 }
 
 static void
-told_cb (FathomTablePage *self,
+message_cb (FathomTablePage *self,
          const char      *text,
          const char      *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, action);
-  self->told_at = fathom_match_get_length (fathom_sitting_get_match (self->sitting));
+  self->message_at = fathom_match_get_length (fathom_sitting_get_match (self->sitting));
   if (g_str_equal (action, "reload"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (fathom_sitting_get_match (self->sitting)));
 }
 
 static void
-guide_gone_cb (FathomTablePage *self)
+guide_gone_cb (FathomTablePage *self,
+               GParamSpec      *pspec,
+               GtkWidget       *guide)
 {
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->guide)) && gtk_widget_get_mapped (GTK_WIDGET (self)) && fathom_focus_is_idle (GTK_WIDGET (self)))
-    fathom_itb_dice_pane_take_focus (self->dice);
+  if (!gtk_widget_get_visible (guide) && gtk_widget_get_mapped (GTK_WIDGET (self)) && fathom_focus_is_idle (GTK_WIDGET (self)))
+    fathom_pane_take_focus (FATHOM_PANE (adw_bin_get_child (self->action_place)));
 }
 
 /* They belong to this match; new ones start as the preferences say. */
@@ -348,7 +348,7 @@ rematch_made_cb (GObject      *source,
   if (error != NULL)
     trouble = fathom_trouble_say (error, NULL);
   if (trouble != NULL)
-    told_cb (self, trouble, "");
+    message_cb (self, trouble, "");
 }
 
 /* Actions */
@@ -460,7 +460,7 @@ abandoned_cb (GObject      *source,
   if (!fathom_match_finish (FATHOM_MATCH (source), result, NULL, &error))
     fathom_sitting_tell_trouble (self->sitting, NULL, error);
   else if (fathom_match_get_status (FATHOM_MATCH (source)) == FATHOM_MATCH_ABANDONED)
-    told_cb (self, _("The match was abandoned; it stays in the logbook"), "reopen");
+    message_cb (self, _("The match was abandoned; it stays in the logbook"), "reopen");
 }
 
 static void
@@ -499,11 +499,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   widget_class->map = fathom_table_page_map;
   widget_class->unmap = fathom_table_page_unmap;
 
-  g_type_ensure (FATHOM_TYPE_GUIDE);
   g_type_ensure (FATHOM_TYPE_HISTORY_PANE);
-  g_type_ensure (FATHOM_TYPE_ITB_BOARD);
-  g_type_ensure (FATHOM_TYPE_ITB_DICE_PANE);
-  g_type_ensure (FATHOM_TYPE_ITB_SCORING);
   g_type_ensure (FATHOM_TYPE_SEAT_STRIP);
   g_type_ensure (FATHOM_TYPE_PANES);
   g_type_ensure (FATHOM_TYPE_PAST_BAR);
@@ -518,12 +514,13 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats_overlay);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, panes);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats);
-  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board_place);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, action_place);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, ending_place);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, guide_place);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, side);
-  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, dice);
-  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, scoring);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, history);
-  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, guide);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "table.now", NULL);
 }
 
@@ -551,7 +548,6 @@ fathom_table_page_init (FathomTablePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->guide, "notify::visible", G_CALLBACK (guide_gone_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_table_view_buttons), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
   place_table_view_buttons (self);
@@ -567,6 +563,37 @@ fathom_table_page_new (FathomLibrarian *librarian)
   return GTK_WIDGET (self);
 }
 
+/* The panes of a game stay for its next match. */
+static void
+lay_table (FathomTablePage      *self,
+           const FathomGameView *view)
+{
+  GtkWidget *board, *guide;
+
+  if (self->view == view)
+    return;
+  self->view = view;
+  board = view->new_board ();
+  adw_bin_set_child (self->board_place, board);
+  adw_bin_set_child (self->action_place, view->new_action_pane ());
+  adw_bin_set_child (self->ending_place, view->new_ending (board));
+  guide = view->new_guide != NULL ? view->new_guide (self->scroller) : NULL;
+  adw_bin_set_child (self->guide_place, guide);
+  if (guide == NULL)
+    return;
+  g_object_bind_property (self->panes, "narrow", guide, "compact", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (guide, "notify::visible", G_CALLBACK (guide_gone_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+sit_down (FathomTablePage *self,
+          AdwBin          *place,
+          FathomSitting   *sitting)
+{
+  if (adw_bin_get_child (place) != NULL)
+    g_object_set (adw_bin_get_child (place), "sitting", sitting, NULL);
+}
+
 void
 fathom_table_page_set_match (FathomTablePage *self,
                              FathomMatch     *match)
@@ -578,18 +605,18 @@ fathom_table_page_set_match (FathomTablePage *self,
 
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
-  self->told_at = 0;
+  self->message_at = 0;
   sitting = match != NULL ? fathom_sitting_new (match) : NULL;
   g_set_object (&self->sitting, sitting);
-  fathom_itb_scoring_set_sitting (self->scoring, sitting); /* first: it veils what the others show */
   if (sitting != NULL)
-    g_signal_connect_object (sitting, "changed", G_CALLBACK (fathom_itb_dice_pane_lead), self->dice, G_CONNECT_SWAPPED);
-  fathom_seat_strip_set_sitting (self->seats, sitting);
+    lay_table (self, fathom_game_view_find (fathom_match_get_game (match)));
+  sit_down (self, self->ending_place, sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (self->seats), sitting);
   fathom_past_bar_set_sitting (self->past_bar, sitting);
-  fathom_itb_board_set_sitting (self->board, sitting);
-  fathom_itb_dice_pane_set_sitting (self->dice, sitting);
+  sit_down (self, self->board_place, sitting);
+  sit_down (self, self->action_place, sitting);
   fathom_history_pane_set_sitting (self->history, sitting);
-  fathom_guide_set_sitting (self->guide, sitting);
+  sit_down (self, self->guide_place, sitting);
   if (sitting == NULL)
     return;
 
@@ -604,7 +631,7 @@ fathom_table_page_set_match (FathomTablePage *self,
     g_action_map_remove_action (G_ACTION_MAP (self->actions), "pause");
   g_object_bind_property (sitting, "paused", self->pause_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sitting, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sitting, "message", G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
   show_side (self);
   sitting_changed_cb (self);
 }

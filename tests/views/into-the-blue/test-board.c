@@ -23,7 +23,7 @@ show_board (FathomSitting *sitting)
 {
   GtkWidget *board = fathom_itb_board_new ();
 
-  fathom_itb_board_set_sitting (FATHOM_ITB_BOARD (board), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
   return stage_show (board, 690, 656);
 }
 
@@ -109,7 +109,7 @@ test_notifies (void)
   g_signal_connect_swapped (board, "notify::spotlight", G_CALLBACK (count_cb), &spotlights);
   for (guint i = 0; i < 2; i++)
     {
-      fathom_itb_board_set_sitting (FATHOM_ITB_BOARD (board), sitting);
+      fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
       fathom_itb_board_set_spotlight (FATHOM_ITB_BOARD (board), 3);
     }
   g_assert_cmpuint (sittings, ==, 1);
@@ -245,8 +245,8 @@ test_measures (void)
   GtkWidget *strip = g_object_ref_sink (fathom_seat_strip_new ());
   int width, height;
 
-  fathom_itb_board_set_sitting (FATHOM_ITB_BOARD (board), sitting);
-  fathom_seat_strip_set_sitting (FATHOM_SEAT_STRIP (strip), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (strip), sitting);
   gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 320);
@@ -308,7 +308,7 @@ show_seats (FathomSitting *sitting)
 {
   GtkWidget *strip = fathom_seat_strip_new ();
 
-  fathom_seat_strip_set_sitting (FATHOM_SEAT_STRIP (strip), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (strip), sitting);
   return stage_show (strip, 600, 60);
 }
 

@@ -11,6 +11,8 @@
 #include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/hint-row.h"
 
+#include <string.h>
+
 /* What the six dice show, as in "1123 5": a blank is a place without a die. */
 static char *
 read_dice (GtkWidget *pane)
@@ -108,10 +110,15 @@ tell (GtkWidget  *pane,
     }
 }
 
+/* As the match stands: what the table shows waits for dice that tumble. */
 static const FathomItbState *
 get_seen (FathomSitting *sitting)
 {
-  return fathom_sitting_get_seen (sitting);
+  static FathomItbState seen;
+  g_autofree gpointer now = fathom_match_observe (fathom_sitting_get_match (sitting), fathom_sitting_get_viewer (sitting));
+
+  memcpy (&seen, now, sizeof seen);
+  return &seen;
 }
 
 static GtkWidget *
@@ -119,7 +126,7 @@ show (FathomSitting *sitting)
 {
   GtkWidget *pane = fathom_itb_dice_pane_new ();
 
-  fathom_itb_dice_pane_set_sitting (FATHOM_ITB_DICE_PANE (pane), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
   stage_show (pane, 336, 400);
   stage_check_height (pane);
   return pane;

@@ -93,7 +93,7 @@ test_told_again (void)
   guint count = 0;
 
   g_signal_connect (scoring, "notify::spotlight", G_CALLBACK (count_cb), &count);
-  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
   /* looked at again: the table comes first */
   g_assert_true (shows (scoring, "Noé wins with 13 points"));
@@ -165,7 +165,7 @@ test_pressed_once_too_often (void)
   GtkWidget *window = stage_show (scoring, 400, 700);
   GtkWidget *bar;
 
-  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
   bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "Show Scoring A_gain")));
   g_assert_false (press_return (bar)); /* nothing led here */
@@ -186,7 +186,7 @@ test_chests_are_turned_over (void)
   GtkWidget *scoring = fathom_itb_scoring_new ();
   GtkWidget *window = stage_show (scoring, 400, 700);
 
-  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
   click (scoring, "Show Scoring A_gain");
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
@@ -238,7 +238,7 @@ test_secret_chests (void)
   GtkWidget *scoring = fathom_itb_scoring_new ();
   GtkWidget *window = stage_show (scoring, 400, 700);
 
-  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
   g_assert_false (shows (scoring, "Level"));
   stage_act (sitting, "2 roll 2 2 2 2 2 2");
@@ -275,7 +275,7 @@ test_languages (void)
   FathomVoice voice;
   g_autofree char *award = NULL;
 
-  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
   click (scoring, "Show Scoring A_gain");
   fathom_sitting_get_voice (sitting, 1, &voice);
@@ -295,7 +295,7 @@ test_shared_victory (void)
   GtkWidget *scoring = fathom_itb_scoring_new ();
   GtkWidget *window = stage_show (scoring, 400, 700);
 
-  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
   g_assert_true (shows (scoring, "Shared victory: Ana and Luc, with 6 points each"));
   stage_close (window);
@@ -312,7 +312,7 @@ test_narrow (void)
   int natural;
 
   g_object_set (panes, "dice", scoring, NULL);
-  fathom_itb_scoring_set_sitting (FATHOM_ITB_SCORING (scoring), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   window = stage_show (panes, 360, 640);
   stage_wait (50);
   g_assert_true (fathom_panes_get_folded (FATHOM_PANES (panes)));

@@ -142,7 +142,7 @@ test_tell_again (void)
   GtkWidget *window = present (parent, sitting, 0);
   g_autofree char *told = NULL;
 
-  g_signal_connect (sitting, "told", G_CALLBACK (keep_told_cb), &told);
+  g_signal_connect (sitting, "message", G_CALLBACK (keep_told_cb), &told);
   fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
   g_assert_false (gtk_widget_get_visible (bar));
   click (window, "One 3 fewer");

@@ -41,7 +41,7 @@ test_refusal_is_told (void)
   g_autoptr (GString) told = g_string_new (NULL);
   FathomEvent event = { .kind = FATHOM_ITB_PLACE, .seat = 1, .n_args = 1, .args = { 5 } };
 
-  g_signal_connect (sitting, "told", G_CALLBACK (told_cb), told);
+  g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   fathom_sitting_act (sitting, &event);
   stage_wait (20);
   g_assert_nonnull (strstr (told->str, "level 5 is out of reach"));
@@ -78,7 +78,7 @@ test_undo_is_told (void)
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n");
   g_autoptr (GString) told = g_string_new (NULL);
 
-  g_signal_connect (sitting, "told", G_CALLBACK (told_cb), told);
+  g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   fathom_sitting_undo (sitting);
   stage_wait (20);
   g_assert_cmpstr (told->str, ==, "Undone: Ana places 2 shells on level 1.|redo\n");
@@ -147,7 +147,7 @@ test_undo_goes_back_to_a_person (void)
   for (guint i = 0; i < 3; i++)
     take_a_turn (sitting);
   g_assert_true (fathom_sitting_get_asks (sitting));
-  g_signal_connect (sitting, "told", G_CALLBACK (told_cb), told);
+  g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   now = g_memdup2 (fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
 
   fathom_sitting_undo (sitting);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
-#include "views/table/guide.h"
+#include "views/into-the-blue/guide.h"
 #include "views/app/settings.h"
 
 static FathomSitting *

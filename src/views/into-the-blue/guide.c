@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/table/guide.h"
+#include "views/into-the-blue/guide.h"
 
 #include "rules/into-the-blue.h"
 #include "views/widgets/focus-ring.h"
@@ -43,7 +43,7 @@ struct _FathomGuide
   GtkLabel          *next_label;
 };
 
-enum { PROP_DONE = 1, PROP_SCROLLER, PROP_COMPACT, N_PROPERTIES };
+enum { PROP_DONE = 1, PROP_SCROLLER, PROP_COMPACT, PROP_SITTING, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
@@ -287,6 +287,8 @@ fathom_guide_set_property (GObject      *object,
     set_scroller (FATHOM_GUIDE (object), g_value_get_object (value));
   else if (id == PROP_COMPACT)
     set_compact (FATHOM_GUIDE (object), g_value_get_boolean (value));
+  else if (id == PROP_SITTING)
+    fathom_guide_set_sitting (FATHOM_GUIDE (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -320,12 +322,14 @@ fathom_guide_class_init (FathomGuideClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
+                                                  G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   g_type_ensure (FATHOM_TYPE_PIECE);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/guide.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/guide.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, picture);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, text_place);
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, text);

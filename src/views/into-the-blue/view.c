@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Into the Blue in the window: what the table of any game is given for it. */
+#include "views/into-the-blue/view.h"
+
+#include "rules/into-the-blue.h"
+#include "views/app/ui-language.h"
+#include "views/into-the-blue/board.h"
+#include "views/into-the-blue/correction-editors.h"
+#include "views/into-the-blue/dice-pane.h"
+#include "views/into-the-blue/glyphs.h"
+#include "views/into-the-blue/guide.h"
+#include "views/into-the-blue/quick-score-page.h"
+#include "views/into-the-blue/scoring.h"
+#include "views/into-the-blue/seat-card.h"
+#include "views/into-the-blue/secret.h"
+#include "views/into-the-blue/setup-editor.h"
+
+static GtkWidget *
+new_ending (GtkWidget *board)
+{
+  GtkWidget *scoring = fathom_itb_scoring_new ();
+
+  g_object_bind_property (scoring, "spotlight", board, "spotlight", G_BINDING_SYNC_CREATE);
+  return scoring;
+}
+
+static GtkWidget *
+new_guide (GtkWidget *scroller)
+{
+  return g_object_new (FATHOM_TYPE_GUIDE, "scroller", scroller, NULL);
+}
+
+/* People press for their dice; the app rolls for bots. */
+static gboolean
+draws_by_itself (gconstpointer seen)
+{
+  return FALSE;
+}
+
+/* Corrections */
+
+static const char *
+name_kind (guint kind)
+{
+  switch (kind)
+    {
+    case FATHOM_ITB_ROLL:
+      return N_("Correct a Roll");
+    case FATHOM_ITB_KEEP:
+      return N_("Correct Kept Dice");
+    case FATHOM_ITB_STOP:
+      return N_("Correct When to Stop");
+    case FATHOM_ITB_PLACE:
+      return N_("Correct a Placement");
+    case FATHOM_ITB_CHEST:
+    case FATHOM_ITB_REVEAL:
+      return N_("Correct a Chest");
+    case FATHOM_ITB_FINAL:
+      return N_("Correct a Final Count");
+    default:
+      return NULL;
+    }
+}
+
+/* There is only one way to stop; but perhaps the dice were others, or were rolled once more. */
+static const char *
+explain_fixed (guint    kind,
+               gboolean chance)
+{
+  if (kind != FATHOM_ITB_STOP)
+    return NULL;
+  return chance ? _("Did the dice show something else? Correct the roll. Were some dice re-rolled? Enter the turn again.")
+                : _("Were some dice re-rolled? Enter the turn again.");
+}
+
+/* Dice in the history */
+
+static gboolean
+show_dice (GtkWidget         *picture,
+           const FathomEvent *events,
+           guint              n_events)
+{
+  guint64 dice = fathom_itb_dice_after (events, n_events);
+
+  fathom_itb_glyphs_set_dice (FATHOM_ITB_GLYPHS (picture), dice);
+  return dice != 0;
+}
+
+/* "1 1 2 3 3 chest", for those who hear it. */
+static char *
+dup_dice_text (guint64 dice)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    for (guint i = 0; i < fathom_itb_count (dice, face); i++)
+      {
+        if (text->len > 0)
+          g_string_append_c (text, ' ');
+        if (face < FATHOM_ITB_FACES)
+          g_string_append_printf (text, "%u", face);
+        else
+          g_string_append (text, C_("die face", "chest"));
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+say_dice (const FathomEvent *events,
+          guint              n_events)
+{
+  g_autofree char *dice = dup_dice_text (fathom_itb_dice_after (events, n_events));
+
+  return g_strdup_printf (_("Dice: %s"), dice);
+}
+
+static const FathomTurnPicture turn_picture = { fathom_itb_glyphs_new, show_dice, say_dice };
+
+/* Quick score */
+
+static void
+take_over_quick_score (GtkWidget *page,
+                       GtkWidget *former)
+{
+  fathom_itb_quick_score_page_take_over (FATHOM_ITB_QUICK_SCORE_PAGE (page), FATHOM_ITB_QUICK_SCORE_PAGE (former));
+}
+
+static const FathomQuickScoreView quick_score = { fathom_itb_quick_score_page_new, take_over_quick_score };
+
+const FathomGameView fathom_itb_view =
+{
+  .game = &fathom_into_the_blue,
+  .rules_page = "into-the-blue",
+  .icon_name = "fathom-dice-symbolic",
+  .summary = N_("Roll dice, place shells, win the treasures of five levels"),
+  .length = N_("2–5 players · 20 minutes"),
+  .hints = N_("Suggests the best dice to keep, with the exact odds"),
+  .by_app = N_("Rolled by the app"),
+  .by_table = N_("Rolled on the table"),
+  .new_board = fathom_itb_board_new,
+  .new_action_pane = fathom_itb_dice_pane_new,
+  .new_ending = new_ending,
+  .new_seat_card = fathom_itb_seat_card_new,
+  .new_guide = new_guide,
+  .draws_by_itself = draws_by_itself,
+  .new_editor = fathom_itb_editor_new,
+  .name_kind = name_kind,
+  .explain_fixed = explain_fixed,
+  .secret = &fathom_itb_secret,
+  .turn_picture = &turn_picture,
+  .new_setup_editor = fathom_itb_setup_editor_new,
+  .quick_score = &quick_score,
+};

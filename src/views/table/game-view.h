@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* game-view.h - what the window needs of a game: one const struct, sister of FathomGame and FathomWords.
+ *
+ * Everything but the game itself may be NULL: then table/plain/ does it, the table in words. */
+#pragma once
+
+#include "views/table/event-editor.h"
+#include "views/table/seat-card.h"
+#include "views/table/setup-editor.h"
+#include "views/table/pane.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* What lies behind the curtain. The texts are msgids. */
+typedef struct
+{
+  const char *window_title;    /* "Secret Chests" */
+  const char *title;           /* "%s’s Chests" */
+  const char *nothing;         /* "There is no chest yet." */
+
+  /* Whether @seat has something to hide, by what everybody sees. */
+  gboolean   (*exists)   (FathomSitting *sitting,
+                          guint          seat);
+  /* Made when it may be seen, gone when that is over. */
+  GtkWidget *(*make)     (FathomSitting *sitting,
+                          guint          seat);
+} FathomSecret;
+
+/* A picture of a turn in the history, with what is heard instead. */
+typedef struct
+{
+  GtkWidget *(*make)     (void);
+  /* Returns: whether there is anything to show of these events. */
+  gboolean   (*show)     (GtkWidget         *picture,
+                          const FathomEvent *events,
+                          guint              n_events);
+  char      *(*say)      (const FathomEvent *events,
+                          guint              n_events);
+} FathomTurnPicture;
+
+/* Counting at the end, without events: a page of the window. */
+typedef struct
+{
+  GtkWidget *(*make)      (FathomLibrarian *librarian);
+  /* Another window's page, such as before the language was changed. */
+  void       (*take_over) (GtkWidget       *page,
+                           GtkWidget       *former);
+} FathomQuickScoreView;
+
+typedef struct
+{
+  const FathomGame           *game;
+  const char                 *rules_page;   /* of the help */
+  const char                 *icon_name;
+  /* msgids for the card of New Match: what one does in it, and how long it takes */
+  const char                 *summary;
+  const char                 *length;
+  const char                 *hints;        /* a msgid: what hints tell; NULL: there are none */
+  /* msgids for where chance comes from: "Rolled by the app" */
+  const char                 *by_app;
+  const char                 *by_table;
+
+  /* The panes: FathomPane. The action pane is what can be done now: dice, cards, a hand. */
+  GtkWidget                *(*new_board)       (void);
+  GtkWidget                *(*new_action_pane) (void);
+  GtkWidget                *(*new_ending)      (GtkWidget         *board);
+  /* A FathomSeatCard. */
+  GtkWidget                *(*new_seat_card)   (guint              seat);
+  GtkWidget                *(*new_guide)       (GtkWidget         *scroller);
+
+  /* Whether chance in the app comes without a press; TRUE without it. */
+  gboolean                  (*draws_by_itself) (gconstpointer      seen);
+  /* How long, in ms, people may act before bots do where anyone may. */
+  guint                     (*call_window)     (gconstpointer      seen);
+
+  /* A FathomEventEditor; NULL if there is nothing that could be entered otherwise. */
+  GtkWidget                *(*new_editor)      (FathomSitting     *sitting,
+                                                gconstpointer      before,
+                                                const FathomEvent *event);
+  /* The heading of a correction, a msgid. */
+  const char               *(*name_kind)       (guint              kind);
+  /* Why an event of @kind has only one form, as a translated text; NULL: it has others. @chance: what came before can be corrected. */
+  const char               *(*explain_fixed)   (guint              kind,
+                                                gboolean           chance);
+  const FathomSecret         *secret;
+  const FathomTurnPicture    *turn_picture;
+
+  /* A FathomSetupEditor. */
+  GtkWidget                *(*new_setup_editor) (void);
+  const FathomQuickScoreView *quick_score;
+} FathomGameView;
+
+const FathomGameView * const *fathom_game_views     (void);  /* NULL-terminated */
+/* Never NULL: the plain one where a game has none of its own. */
+const FathomGameView         *fathom_game_view_find (const FathomGame *game);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/table/setup-editor.h"
+
+G_DEFINE_INTERFACE (FathomSetupEditor, fathom_setup_editor, GTK_TYPE_WIDGET)
+
+static void
+fathom_setup_editor_default_init (FathomSetupEditorInterface *iface)
+{
+  g_signal_new ("changed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+void
+fathom_setup_editor_load (FathomSetupEditor  *self,
+                          const FathomRecord *record)
+{
+  g_return_if_fail (FATHOM_IS_SETUP_EDITOR (self));
+
+  FATHOM_SETUP_EDITOR_GET_IFACE (self)->load (self, record);
+}
+
+gboolean
+fathom_setup_editor_store (FathomSetupEditor  *self,
+                           FathomRecord       *record,
+                           char              **trouble)
+{
+  g_return_val_if_fail (FATHOM_IS_SETUP_EDITOR (self), FALSE);
+
+  return FATHOM_SETUP_EDITOR_GET_IFACE (self)->store (self, record, trouble);
+}

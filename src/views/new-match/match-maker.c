@@ -239,7 +239,7 @@ fathom_match_maker_recall (guint    *guests,
 
   *guests = 0;
   *drawn = FALSE;
-  if (record == NULL || record->game != &fathom_into_the_blue)
+  if (record == NULL)
     {
       g_clear_pointer (&record, fathom_record_free);
       return NULL;

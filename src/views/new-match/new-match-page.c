@@ -2,7 +2,8 @@
 #include "views/new-match/new-match-page.h"
 
 #include "store/profiles.h"
-#include "views/into-the-blue/edition-editor.h"
+#include "views/new-match/game-chooser.h"
+#include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/new-match/match-maker.h"
 #include "views/new-match/seat-editor.h"
@@ -26,11 +27,11 @@ struct _FathomNewMatchPage
   FathomSeatEditor    *seats;
   AdwComboRow         *first;
   GtkStringList       *first_names;
-  GtkSwitch           *table_dice;
-  GtkWidget           *dice_set;
-  GtkSwitch           *table_chests;
+  AdwWindowTitle      *title;
+  FathomGameChooser   *games;
+  AdwActionRow        *hints_row;
   GtkSwitch           *hints;
-  FathomItbEditionEditor *edition;
+  AdwBin              *setup_place;
 };
 
 G_DEFINE_FINAL_TYPE (FathomNewMatchPage, fathom_new_match_page, ADW_TYPE_BIN)
@@ -123,24 +124,60 @@ profiles_listed_cb (GObject      *source,
     show_error (self, error, NULL);
 }
 
+/* The game */
+
+static FathomSetupEditor *
+get_setup (FathomNewMatchPage *self)
+{
+  return FATHOM_SETUP_EDITOR (adw_bin_get_child (self->setup_place));
+}
+
+static void
+show_game (FathomNewMatchPage *self)
+{
+  const FathomGameView *view = fathom_game_chooser_get_view (self->games);
+
+  adw_window_title_set_subtitle (self->title, view->game->title);
+  fathom_seat_editor_set_max_seats (self->seats, view->game->max_seats);
+  adw_bin_set_child (self->setup_place, view->new_setup_editor ());
+  fathom_a11y_names_apply (adw_bin_get_child (self->setup_place));
+  gtk_widget_set_visible (GTK_WIDGET (self->hints_row), view->hints != NULL);
+  if (view->hints != NULL)
+    adw_action_row_set_subtitle (self->hints_row, _(view->hints));
+  seats_changed_cb (self);
+}
+
+/* The settings of the last match of that game; who sits there stays. */
+static void
+game_chosen_cb (FathomNewMatchPage *self)
+{
+  guint guests;
+  gboolean drawn;
+  g_autoptr (FathomRecord) record = NULL;
+
+  show_game (self);
+  record = fathom_match_maker_recall (&guests, &drawn);
+  if (record != NULL && record->game == fathom_game_chooser_get_view (self->games)->game)
+    fathom_setup_editor_load (get_setup (self), record);
+}
+
 static void
 recall_table (FathomNewMatchPage *self)
 {
   guint guests;
   gboolean drawn;
   g_autoptr (FathomRecord) record = fathom_match_maker_recall (&guests, &drawn);
-  FathomItbEdition edition;
 
   if (record != NULL)
     {
+      fathom_game_chooser_set_game (self->games, record->game);
+      show_game (self);
       fathom_seat_editor_load (self->seats, record, guests);
-      fathom_itb_edition_of_setup (&record->setup, &edition);
-      fathom_itb_edition_editor_set (self->edition, &edition);
-      gtk_switch_set_active (self->table_dice, (record->setup.app & 1 << FATHOM_ITB_SOURCE_DICE) == 0);
-      gtk_switch_set_active (self->table_chests, (record->setup.app & 1 << FATHOM_ITB_SOURCE_CHESTS) == 0);
-      gtk_editable_set_text (GTK_EDITABLE (self->dice_set), record->dice_set != NULL ? record->dice_set : "");
+      fathom_setup_editor_load (get_setup (self), record);
       self->first_row = drawn ? NULL : fathom_seat_editor_get_row (self->seats, record->setup.first - 1);
     }
+  else
+    show_game (self);
   self->recalled = record != NULL;
   seats_changed_cb (self);
 }
@@ -224,43 +261,22 @@ find_or_draw_first (FathomNewMatchPage *self)
 }
 
 static void
-set_sources (FathomNewMatchPage *self,
-             FathomRecord       *record)
-{
-  gboolean table_dice = gtk_switch_get_active (self->table_dice);
-  gboolean table_chests = gtk_switch_get_active (self->table_chests);
-  g_autofree char *set = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->dice_set))));
-
-  record->setup.app = !table_dice << FATHOM_ITB_SOURCE_DICE | !table_chests << FATHOM_ITB_SOURCE_CHESTS;
-  if (table_dice && *set != '\0')
-    record->dice_set = g_strdelimit (g_utf8_substring (set, 0, MIN (g_utf8_strlen (set, -1), 100)), "\n\r\t", ' ');
-}
-
-static void
-set_edition (FathomNewMatchPage *self,
-             FathomRecord       *record)
-{
-  g_autofree char *text = NULL;
-  FathomItbEdition edition;
-  FathomRefusal refusal;
-
-  fathom_itb_edition_editor_get (self->edition, &edition);
-  text = fathom_itb_edition_print (&edition);
-  fathom_record_set (record, "edition", text, &refusal);
-}
-
-static void
 start_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
   FathomNewMatchPage *self = FATHOM_NEW_MATCH_PAGE (widget);
-  FathomRecord *record = fathom_record_new (&fathom_into_the_blue);
+  FathomRecord *record = fathom_record_new (fathom_game_chooser_get_view (self->games)->game);
+  g_autofree char *trouble = NULL;
   guint guests;
 
   fathom_seat_editor_store (self->seats, record, &guests);
-  set_edition (self, record);
-  set_sources (self, record);
+  if (!fathom_setup_editor_store (get_setup (self), record, &trouble))
+    {
+      show_trouble (self, trouble);
+      fathom_record_free (record);
+      return;
+    }
   record->setup.first = find_or_draw_first (self);
   fathom_match_maker_remember (record, guests, self->first_row == NULL);
   self->recalled = TRUE;
@@ -290,7 +306,7 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
   widget_class->map = fathom_new_match_page_map;
 
   g_type_ensure (FATHOM_TYPE_SEAT_EDITOR);
-  g_type_ensure (FATHOM_TYPE_ITB_EDITION_EDITOR);
+  g_type_ensure (FATHOM_TYPE_GAME_CHOOSER);
   fathom_icons_ensure ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/new-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, trouble);
@@ -298,11 +314,11 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, first);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, first_names);
-  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, table_dice);
-  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, dice_set);
-  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, table_chests);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, games);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, hints_row);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, hints);
-  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, edition);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, setup_place);
   gtk_widget_class_bind_template_callback (widget_class, first_chosen_cb);
   gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "new-match.start", NULL);
@@ -314,6 +330,7 @@ fathom_new_match_page_init (FathomNewMatchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
   recall_table (self);
+  g_signal_connect_object (self->games, "changed", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -329,21 +346,25 @@ void
 fathom_new_match_page_take_over (FathomNewMatchPage *self,
                                  FathomNewMatchPage *former)
 {
-  FathomItbEdition edition;
+  const FathomGame *game;
+  g_autoptr (FathomRecord) record = NULL;
+  g_autofree char *trouble = NULL;
   guint first;
 
   g_return_if_fail (FATHOM_IS_NEW_MATCH_PAGE (self));
   g_return_if_fail (FATHOM_IS_NEW_MATCH_PAGE (former));
 
   first = find_first (former);
+  game = fathom_game_chooser_get_view (former->games)->game;
+  record = fathom_record_new (game);
+  record->setup.players = game->min_seats;
+  fathom_game_chooser_set_game (self->games, game);
+  show_game (self);
   fathom_seat_editor_take_over (self->seats, former->seats);
   self->first_row = first > 0 ? fathom_seat_editor_get_row (self->seats, first - 1) : NULL;
-  fathom_itb_edition_editor_get (former->edition, &edition);
-  fathom_itb_edition_editor_set (self->edition, &edition);
-  gtk_switch_set_active (self->table_dice, gtk_switch_get_active (former->table_dice));
-  gtk_switch_set_active (self->table_chests, gtk_switch_get_active (former->table_chests));
+  fathom_setup_editor_store (get_setup (former), record, &trouble);
+  fathom_setup_editor_load (get_setup (self), record);
   gtk_switch_set_active (self->hints, gtk_switch_get_active (former->hints));
-  gtk_editable_set_text (GTK_EDITABLE (self->dice_set), gtk_editable_get_text (GTK_EDITABLE (former->dice_set)));
   self->recalled = former->recalled;
   self->kept = TRUE;
   seats_changed_cb (self);

@@ -4,13 +4,13 @@
 #include "views/app/ui-language.h"
 
 #define MIN_SEATS 2
-#define MAX_SEATS FATHOM_MAX_SEATS
 
 struct _FathomSeatEditor
 {
   AdwBin      parent_instance;
 
   GPtrArray  *profiles;        /* nullable, of FathomProfile */
+  guint                max_seats;
   gboolean    good;
 
   GtkWidget  *add_button;
@@ -64,10 +64,13 @@ check (FathomSeatEditor *self)
 
       if (namesake > 0)
         trouble = g_strdup_printf (_("Seat %u has this name too: add a letter to tell them apart."), namesake);
+      else if (i >= self->max_seats)
+        trouble = g_strdup_printf (ngettext ("This game is for at most %u player: remove this seat.",
+                                             "This game is for at most %u players: remove this seat.", self->max_seats), self->max_seats);
       fathom_seat_row_set_trouble (row, trouble);
-      self->good &= namesake == 0;
+      self->good &= trouble == NULL;
     }
-  gtk_widget_set_sensitive (self->add_button, seats < MAX_SEATS);
+  gtk_widget_set_sensitive (self->add_button, seats < self->max_seats);
 }
 
 static void
@@ -236,6 +239,7 @@ static void
 fathom_seat_editor_init (FathomSeatEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->max_seats = FATHOM_MAX_SEATS;
   for (guint i = 0; i < MIN_SEATS; i++)
     append (self);
   check (self);
@@ -277,11 +281,23 @@ fathom_seat_editor_add (FathomSeatEditor *self)
 
   g_return_val_if_fail (FATHOM_IS_SEAT_EDITOR (self), NULL);
 
-  if (fathom_seat_editor_get_n_seats (self) == MAX_SEATS)
+  if (fathom_seat_editor_get_n_seats (self) >= self->max_seats)
     return NULL;
   row = append (self);
   changed (self);
   return row;
+}
+
+void
+fathom_seat_editor_set_max_seats (FathomSeatEditor *self,
+                                  guint             max_seats)
+{
+  g_return_if_fail (FATHOM_IS_SEAT_EDITOR (self));
+
+  if (self->max_seats == max_seats)
+    return;
+  self->max_seats = max_seats;
+  changed (self);
 }
 
 gboolean

@@ -16,6 +16,9 @@ guint          fathom_seat_editor_get_n_seats  (FathomSeatEditor   *self);
 FathomSeatRow *fathom_seat_editor_get_row      (FathomSeatEditor   *self,
                                                 guint               n);
 FathomSeatRow *fathom_seat_editor_add          (FathomSeatEditor   *self);
+/* As many as the game is for. */
+void           fathom_seat_editor_set_max_seats (FathomSeatEditor  *self,
+                                                guint               max_seats);
 /* Whether a match could start with them. */
 gboolean       fathom_seat_editor_get_good     (FathomSeatEditor   *self);
 void           fathom_seat_editor_set_profiles (FathomSeatEditor   *self,

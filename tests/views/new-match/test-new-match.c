@@ -6,6 +6,7 @@
 #include "views/into-the-blue/edition-editor.h"
 #include "views/new-match/match-maker.h"
 #include "views/new-match/new-match-page.h"
+#include "views/new-match/game-chooser.h"
 #include "views/new-match/seat-editor.h"
 #include "views/app/settings.h"
 
@@ -227,9 +228,9 @@ test_table_dice (void)
   g_autoptr (FathomLibraryMatch) match = NULL;
 
   table_set_up (&table);
-  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 0)), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 1)), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (stage_find (table.page, ADW_TYPE_ENTRY_ROW, 0)), " The blue \"ones\" ");
-  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 2)), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 0)), TRUE);
   start (&table);
   match = ask (&table, run_get);
   g_assert_nonnull (strstr (match->headers, "dice table"));
@@ -408,6 +409,55 @@ test_editions (void)
   table_clear (&table);
 }
 
+/* The game comes first: its own settings, as many seats as it is for, and it is proposed the next time. */
+static void
+test_other_game (void)
+{
+  Table table = { 0 };
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  GtkWidget *again;
+
+  table_set_up (&table);
+  fathom_game_chooser_choose (FATHOM_GAME_CHOOSER (stage_find (table.page, FATHOM_TYPE_GAME_CHOOSER, 0)), fathom_game_find ("blue-border"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (stage_find (table.page, GTK_TYPE_SPIN_BUTTON, 0)), 8);
+  start (&table);
+  match = ask (&table, run_get);
+  g_assert_cmpstr (match->game, ==, "blue-border");
+  g_assert_nonnull (strstr (match->headers, "border 8"));
+  g_assert_nonnull (strstr (match->headers, "deck app"));
+  again = stage_show (fathom_new_match_page_new (table.librarian), 360, 640);
+  g_assert_cmpstr (fathom_game_chooser_get_view (FATHOM_GAME_CHOOSER (stage_find (again, FATHOM_TYPE_GAME_CHOOSER, 0)))->game->id, ==, "blue-border");
+  stage_wait (100);
+  stage_close (again);
+  table_clear (&table);
+}
+
+static GtkWidget *
+find_trouble (GtkWidget *page)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (page, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (label, "trouble"))
+      return label;
+  return NULL;
+}
+
+/* Nothing starts that cannot be played, and it is said why. */
+static void
+test_unplayable (void)
+{
+  Table table = { 0 };
+
+  table_set_up (&table);
+  fathom_game_chooser_choose (FATHOM_GAME_CHOOSER (stage_find (table.page, FATHOM_TYPE_GAME_CHOOSER, 0)), fathom_game_find ("blue-border"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (stage_find (table.page, GTK_TYPE_SPIN_BUTTON, 0)), 1);
+  gtk_widget_activate_action (table.page, "new-match.start", NULL);
+  stage_wait (50);
+  g_assert_true (gtk_widget_get_visible (find_trouble (table.page)));
+  table_clear (&table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -423,5 +473,7 @@ main (int   argc,
   g_test_add_func ("/new-match/taking-over", test_taking_over);
   g_test_add_func ("/new-match/five-seats-at-most", test_five_seats_at_most);
   g_test_add_func ("/new-match/editions", test_editions);
+  g_test_add_func ("/new-match/other-game", test_other_game);
+  g_test_add_func ("/new-match/unplayable", test_unplayable);
   return g_test_run ();
 }

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "views/table/game-view.h"
+
+extern const FathomGameView fathom_bb_view;

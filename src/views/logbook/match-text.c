@@ -121,7 +121,7 @@ read_cb (GObject      *source,
       return;
     }
   dialog = fathom_narrow_windows_new_message (self->parent, self->title,
-                                   _("This match cannot be played in the window yet. This is the current position."));
+                                   _("This match breaks the rules, so it can only be read. This is the last valid position."));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_view (self->text->str));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   fathom_a11y_names_apply (GTK_WIDGET (dialog));

@@ -579,6 +579,7 @@ lay_table (FathomTablePage      *self,
   adw_bin_set_child (self->ending_place, view->new_ending (board));
   guide = view->new_guide != NULL ? view->new_guide (self->scroller) : NULL;
   adw_bin_set_child (self->guide_place, guide);
+  fathom_a11y_names_apply (GTK_WIDGET (self));
   if (guide == NULL)
     return;
   g_object_bind_property (self->panes, "narrow", guide, "compact", G_BINDING_SYNC_CREATE);

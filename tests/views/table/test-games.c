@@ -194,7 +194,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char * const golden[] = { "bb-3-rounds.fathom", "deep-5-bounty-wrecks.fathom", "itb-4.fathom" };
+  static const char * const golden[] = { "bb-3-rounds.fathom", "deep-5-bounty-wrecks.fathom", "itb-4-last-chest.fathom" };
 
   stage_init (&argc, &argv);
   g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);

@@ -104,6 +104,21 @@ test_names_are_joined (void)
   g_assert_cmpstr (french, ==, "Ana et Inès");
 }
 
+/* The catalogues make use of it. */
+static void
+test_sentences (void)
+{
+  const FathomLanguage *french = fathom_language_get ("fr"), *spanish = fathom_language_get ("es");
+  g_autofree char *call = fathom_grammar_printf (tr (french, "%s calls “Border!” on %s’s card at %s."), "Luc", "Ana", "B");
+  g_autofree char *hand = fathom_grammar_printf (tr (french, "In %s’s hand: %s"), "Hélène", "c1");
+  g_autofree char *tie = fathom_grammar_printf (ntr (spanish, "%s and %s are tied with %d shell each. ",
+                                                     "%s and %s are tied with %d shells each. ", 2), "Ana", "Inés", 2);
+
+  g_assert_true (g_str_has_suffix (call, "la carte d’Ana en B."));
+  g_assert_true (g_str_has_prefix (hand, "Dans la main d’Hélène"));
+  g_assert_true (g_str_has_prefix (tie, "Ana e Inés empatan con 2 Conchas"));
+}
+
 static void
 assert_number (const char *language,
                const char *number,
@@ -137,6 +152,7 @@ main (int   argc,
   g_test_add_func ("/grammar/spanish", test_spanish);
   g_test_add_func ("/grammar/formats", test_formats);
   g_test_add_func ("/grammar/names", test_names_are_joined);
+  g_test_add_func ("/grammar/sentences", test_sentences);
   g_test_add_func ("/grammar/numbers", test_numbers);
 
   return g_test_run ();

@@ -237,7 +237,7 @@ export_record (Exporting         *self,
   g_autofree char *path = NULL;
 
   if (fathom_look_has_secrets (look) && self->purpose == FATHOM_TO_SHOW)
-    cli_complain (self->cli, tr (self->cli->language, "match %d is not finished: it is exported without its seed and can only go on with draws from the table"),
+    cli_complain (self->cli, tr (self->cli->language, "match %d is not finished: it is exported without its seed and can only continue with draws from the table"),
                   (int) look->match->id);
   else if (fathom_look_has_secrets (look))
     cli_complain (self->cli, tr (self->cli->language, "match %d is not finished: the file holds its seed and its secrets, to continue it elsewhere; use --for=show to leave out the seed"),

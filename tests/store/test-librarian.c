@@ -2,6 +2,7 @@
 #include "scratch.h"
 #include "store/librarian.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 typedef struct
@@ -93,6 +94,41 @@ test_order (Place         *place,
       g_object_unref (results[i]);
     }
   g_assert_cmpuint (ask_count (place), ==, 10);
+}
+
+static void
+note_cb (FathomLibrarian *librarian G_GNUC_UNUSED,
+         gboolean        *told)
+{
+  *told = TRUE;
+}
+
+/* The file goes away: what is written next is there all the same, and it is said. */
+static void
+test_moved (Place         *place,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (GAsyncResult) opened = NULL;
+  g_autoptr (GAsyncResult) added = NULL;
+  g_autoptr (FathomLibrary) other = NULL;
+  gboolean told = FALSE;
+  guint n = 0;
+
+  place->librarian = fathom_librarian_new (place->path);
+  g_signal_connect (place->librarian, "salvaged", G_CALLBACK (note_cb), &told);
+  g_assert_cmpuint (ask_count (place), ==, 0);
+  g_assert_cmpint (g_unlink (place->path), ==, 0);
+  fathom_librarian_do_async (place->librarian, add_match, GUINT_TO_POINTER (1), NULL, NULL, NULL, keep_result_cb, &added);
+  g_assert_cmpuint (GPOINTER_TO_SIZE (fathom_librarian_do_finish (place->librarian, wait_for (&added), NULL)), ==, 1);
+  while (!told)
+    g_main_context_iteration (NULL, TRUE);
+  fathom_librarian_open_async (place->librarian, keep_result_cb, &opened);
+  g_assert_true (fathom_librarian_open_finish (place->librarian, wait_for (&opened), &report, NULL));
+  g_assert_cmpint (report.state, ==, FATHOM_LIBRARY_MOVED);
+  other = scratch_open (place->path);
+  g_assert_true (fathom_library_count (other, &n, NULL));
+  g_assert_cmpuint (n, ==, 1);
 }
 
 /* What was handed over is done, even if nobody waits for it. */
@@ -195,6 +231,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   TEST ("order", test_order);
   TEST ("closing", test_closing);
+  TEST ("moved", test_moved);
   TEST ("cancel", test_cancel);
   TEST ("failing", test_failing);
   TEST ("damage-found-later", test_damage_found_later);

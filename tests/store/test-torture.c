@@ -424,6 +424,36 @@ test_salvage_killed (void)
     }
 }
 
+/* A disk that runs full meanwhile: it is said so, nothing is taken for lost, and with room it goes on. */
+static void
+test_salvage_full (void)
+{
+  for (guint i = 0; i < rounds (6); i++)
+    {
+      g_autofree char *folder = scratch_new ();
+      g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+      pid_t child;
+      int status;
+
+      make_damaged (path);
+      child = fork ();
+      if (child == 0)
+        {
+          g_auto (FathomLibraryReport) report = { 0 };
+          g_autoptr (GError) error = NULL;
+
+          forgetful_vfs_install ();
+          forgetful_vfs_set_room (1000 + i * 9777);
+          _exit (fathom_library_open (path, &report, &error) == NULL &&
+                 g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FULL) ? 0 : 1);
+        }
+      waitpid (child, &status, 0);
+      g_assert_cmpint (status, ==, 0);
+      assert_whole (path);
+      scratch_remove (folder);
+    }
+}
+
 /* A library that is gone or empty, though there are backups of it, comes from these. */
 static void
 test_gone (void)
@@ -517,6 +547,7 @@ main (int   argc,
   g_test_add_func ("/torture/damage-with-backup", test_damage_with_backup);
   g_test_add_func ("/torture/backup-has-the-rest", test_backup_has_the_rest);
   g_test_add_func ("/torture/salvage-killed", test_salvage_killed);
+  g_test_add_func ("/torture/salvage-full", test_salvage_full);
   g_test_add_func ("/torture/gone", test_gone);
   g_test_add_func ("/torture/restore-stopped", test_restore_stopped);
   g_test_add_func ("/torture/damage-keeps-what-was-said", test_damage_keeps_what_was_said);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "shelf.h"
 
+#include "older-notation.h"
 #include "store/save-file.h"
 
 #include <string.h>
@@ -91,19 +92,11 @@ fathom_record_shelve (const FathomRecord   *record,
   return match;
 }
 
-char *
-fathom_library_print (FathomLibrary  *library,
-                      gint64          id,
-                      GError        **error)
+static char *
+print_headers (const FathomLibraryMatch *match)
 {
-  g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, id, error);
-  g_auto (GStrv) lines = match != NULL ? fathom_library_get_events (library, id, error) : NULL;
-  GString *text;
+  GString *text = g_string_new (NULL);
 
-  if (lines == NULL)
-    return NULL;
-
-  text = g_string_new (NULL);
   g_string_append_printf (text, "fathom 1\ngame %s\n", match->game);
   for (guint i = 0; i < match->n_seats; i++)
     {
@@ -112,6 +105,24 @@ fathom_library_print (FathomLibrary  *library,
       g_string_append_printf (text, "%s\n", match->seats[i].words);
     }
   g_string_append_printf (text, "%s\n", match->headers);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+fathom_library_print (FathomLibrary  *library,
+                      gint64          id,
+                      GError        **error)
+{
+  g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, id, error);
+  g_autofree char *headers = match != NULL ? print_headers (match) : NULL;
+  g_auto (GStrv) lines = match != NULL ? fathom_library_get_current_events (library, match, headers, error) : NULL;
+  GString *text;
+
+  if (lines == NULL)
+    return NULL;
+
+  text = g_string_new (headers);
   for (guint i = 0; lines[i] != NULL; i++)
     g_string_append_printf (text, "%s\n", lines[i]);
   if (match->seed != NULL)

@@ -206,6 +206,9 @@ gboolean  fathom_deep_parse          (const char            *text,
                                       FathomRefusal         *refusal);
 void      fathom_deep_format         (const FathomEvent     *event,
                                       GString               *text);
+gboolean  fathom_deep_lapsed         (const char            *text);
+gboolean  fathom_deep_implied        (const void            *state,
+                                      FathomEvent           *event);
 gint      fathom_deep_source         (const FathomEvent     *event);
 guint     fathom_deep_choose         (const void            *observation,
                                       guint                  seat,

@@ -553,6 +553,8 @@ const FathomGame fathom_deep_blue =
   .result = fathom_deep_result,
   .parse = fathom_deep_parse,
   .format = fathom_deep_format,
+  .lapsed = fathom_deep_lapsed,
+  .implied = fathom_deep_implied,
   .source = fathom_deep_source,
   .choose = fathom_deep_choose,
 };

@@ -203,6 +203,12 @@ typedef struct
                        FathomRefusal     *refusal);
   void      (*format) (const FathomEvent *event,
                        GString           *text);
+  /* Both nullable, for matches of the library that were written before the notation changed: */
+  /* Whether a line without the seat's number says nothing today. */
+  gboolean  (*lapsed) (const char        *text);
+  /* What went without saying then, and has to be said now. Returns: whether there is something. */
+  gboolean  (*implied) (const void       *state,
+                        FathomEvent      *event);
   /* Which of the sources @event comes from, -1 for a decision. */
   gint      (*source) (const FathomEvent *event);
 

@@ -260,6 +260,7 @@ put_match (Salvage             *self,
     return FALSE;
   sum = match->checksum;
   if (!take_remarks (self, match, there, &sum, error) ||
+      !fathom_database_run (self->library->database, error, "INSERT OR IGNORE INTO outdated VALUES (?)", "i", match->id) ||
       !fathom_database_run (self->library->database, error, "UPDATE match SET checksum = ? WHERE id = ?", "ii", sum, match->id))
     return FALSE;
 

@@ -184,6 +184,12 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
   {
   "ALTER TABLE match ADD COLUMN checksum INTEGER;"
   },
+
+  /* Matches whose lines may be in the notation of then; they are rewritten when they are read. */
+  {
+  "CREATE TABLE outdated (match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE) STRICT;"
+  "INSERT INTO outdated SELECT id FROM match;"
+  },
 };
 
 /* From version @from to @to, a step at a time. */

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define FATHOM_LIBRARY_APPLICATION_ID 0x46744d31 /* "FtM1" */
-#define FATHOM_LIBRARY_VERSION        4
+#define FATHOM_LIBRARY_VERSION        5
 
 typedef enum
 {
@@ -159,6 +159,17 @@ FathomLibraryMatch *fathom_library_get           (FathomLibrary            *libr
 /* Its event lines as they are to be read, NULL-terminated. */
 char              **fathom_library_get_events    (FathomLibrary            *library,
                                                   gint64                    match,
+                                                  GError                  **error);
+/* Whether its lines may be in an older notation: nobody who knows it has looked at them yet. */
+gboolean            fathom_library_is_outdated   (FathomLibrary            *library,
+                                                  gint64                    match);
+/* Gives the match other @lines of the same meaning; line n comes from the row origins[n]. Its corrections are in them.
+ * NULL: they are good as they are. It is not outdated any more. */
+gboolean            fathom_library_rewrite       (FathomLibrary            *library,
+                                                  const FathomLibraryMatch *match,
+                                                  const char * const       *lines,
+                                                  const guint              *origins,
+                                                  const char               *fingerprint,
                                                   GError                  **error);
 /* At most @limit matches that come behind @after in the list, the newest first; NULL begins. */
 GPtrArray          *fathom_library_list          (FathomLibrary            *library,

@@ -89,6 +89,14 @@ def test_card_given_up_untold_is_still_no_other_card():
     assert ':29: ' in message and '(R9)' in message, message
 
 
+def test_older_notation_is_refused():
+    older = os.path.join(os.path.dirname(GOLDEN), 'model', 'older')
+    said = bad(1, 'check', os.path.join(older, 'deep-5-random.fathom'))
+    assert 'deep-5-random.fathom:45: players no longer pass in a dive' in said and '(R16)' in said, said
+    said = bad(1, 'check', os.path.join(older, 'deep-2-storm-is-coming.fathom'))
+    assert 'deep-2-storm-is-coming.fathom:82: ' in said and '“0 quiet”' in said and '(R17)' in said, said
+
+
 def test_golden_chance_is_proved():
     for name, args in golden_list():
         path = os.path.join(GOLDEN, name + '.fathom')

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A simple bot for Deep Blue: it sails to wrecks, hires now and then, and dives while the water is calm. */
+/* The simple bot of Deep Blue: it sails to wrecks, hires now and then, and dives while the water is calm. */
 #include "deep-blue-odds.h"
 #include "deep-blue-private.h"
 
@@ -170,6 +170,8 @@ fathom_deep_choose (const void           *observation,
   guint best = 0;
   guint n_best = 0;
 
+  if (thinking->level > FATHOM_LEVEL_EASY)
+    return fathom_deep_plan (seen, seat, events, n_events, thinking);
   if (seen->phase == FATHOM_DEEP_PHASE_OPEN)
     return find_open (seen, seat, events, n_events);
 

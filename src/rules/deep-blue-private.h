@@ -210,6 +210,15 @@ gboolean  fathom_deep_lapsed         (const char            *text);
 gboolean  fathom_deep_implied        (const void            *state,
                                       FathomEvent           *event);
 gint      fathom_deep_source         (const FathomEvent     *event);
+guint     fathom_deep_plan           (const FathomDeepState *seen,
+                                      guint                  seat,
+                                      const FathomEvent     *events,
+                                      guint                  n_events,
+                                      const FathomThinking  *thinking);
+void      fathom_deep_evaluate       (const void            *observation,
+                                      guint                  viewer,
+                                      const FathomThinking  *thinking,
+                                      double                *shares);
 guint     fathom_deep_choose         (const void            *observation,
                                       guint                  seat,
                                       const FathomEvent     *events,

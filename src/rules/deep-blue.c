@@ -556,5 +556,7 @@ const FathomGame fathom_deep_blue =
   .lapsed = fathom_deep_lapsed,
   .implied = fathom_deep_implied,
   .source = fathom_deep_source,
+  .levels = FATHOM_LEVEL_EXPERT,
   .choose = fathom_deep_choose,
+  .evaluate = fathom_deep_evaluate,
 };

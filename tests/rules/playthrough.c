@@ -126,6 +126,7 @@ check_views (Playthrough *self)
 
   for (guint viewer = 0; viewer <= self->setup->players; viewer++)
     {
+      FathomThinking thinking = { .chance = &self->rng.parent };
       gint mover = self->game->mover (self->state);
       gboolean hidden;
 
@@ -158,7 +159,8 @@ check_views (Playthrough *self)
 
           g_assert_cmpuint (n, >, 0);
           g_assert_cmpuint (n, <=, self->game->max_legal);
-          g_assert_cmpuint (self->game->choose (self->scratch, viewer, self->legal, n, &(FathomThinking) { .chance = &self->rng.parent }), <, n);
+          thinking.level = viewer % (self->game->levels + 1);
+          g_assert_cmpuint (self->game->choose (self->scratch, viewer, self->legal, n, &thinking), <, n);
         }
     }
   self->n_legal = self->game->legal (self->state, self->legal);

@@ -85,6 +85,7 @@ int           cli_verify        (Cli *cli, int argc, char **argv);
 int           cli_play          (Cli *cli, int argc, char **argv);
 int           cli_simulate      (Cli *cli, int argc, char **argv);
 int           cli_odds          (Cli *cli, int argc, char **argv);
+int           cli_analyse       (Cli *cli, int argc, char **argv);
 int           cli_engine        (Cli *cli, int argc, char **argv);
 int           cli_library       (Cli *cli, int argc, char **argv);
 

@@ -22,6 +22,7 @@ static const struct
   { "play", cli_play, "GAME --seats N", N_("Let bots play a match and write it down") },
   { "simulate", cli_simulate, "GAME --seats N --games M", N_("Let bots play many games and count who wins") },
   { "odds", cli_odds, "DICE [--rerolls N]", N_("Exact odds of a dive in Into the Blue") },
+  { "analyse", cli_analyse, "FILE [--rollouts N]", N_("Luck, decisions and win chances of a match") },
   { "engine", cli_engine, "GAME LEVEL", N_("Play a bot from another program, line by line") },
   { "library", cli_library, "list|import|export|…", N_("Keep all matches in one place") },
 };

@@ -336,6 +336,86 @@ def test_simulate():
         bad(2, 'simulate', *args)
 
 
+def analysis(*args, status=0):
+    done = run('analyse', '--json', *args)
+    assert done.returncode == status, done
+    result = json.loads(done.stdout)
+    players = result['players']
+    sums = [{'luck': 0, 'choices': 0, 'others': 0, 'correction': 0} for _ in range(players)]
+    chances = [seat['prior'] for seat in result['seats']]
+    for event in result['events']:
+        after, luck, correction = event['win_chance'], event.get('luck', [0] * players), event.get('correction', [0] * players)
+        assert abs(sum(after) - 1) < 1e-9 and abs(sum(luck)) < 1e-9 and abs(sum(correction)) < 1e-9, event
+        assert abs(sum(reason['gain'] for reason in event.get('reasons', [])) - event.get('cost', 0)) < 1e-9, event
+        assert (event.get('best') is None) == (event.get('cost', 0) == 0), event
+        for i in range(players):
+            choice = after[i] - chances[i] - luck[i] - correction[i]
+            own = event['seat'] == i + 1
+            assert not own or abs(choice + event.get('cost', 0)) < 1e-9, event
+            sums[i]['luck'] += luck[i] if own else 0
+            sums[i]['choices'] += choice if own else 0
+            sums[i]['others'] += 0 if own else luck[i] + choice
+            sums[i]['correction'] += correction[i]
+        chances = after
+    for seat, added, last in zip(result['seats'], sums, chances):
+        assert all(abs(seat[key] - added[key]) < 1e-9 for key in added), (seat, added)
+        assert abs(seat['result'] - seat['prior'] - sum(added.values())) < 1e-9 and seat['result'] == last, seat
+    return result
+
+
+def test_analyse():
+    for file in sorted(glob.glob(GOLDEN + '/itb-*.fathom')):
+        result = analysis(file)
+        shown = json.loads(good('show', '--json', file))
+        for seat in result['seats']:
+            won = seat['seat'] in shown['winners']
+            assert abs(seat['result'] - (1 / len(shown['winners']) if won else 0)) < 1e-9, (file, seat)
+            assert len(seat['moments']) == 3
+    file = os.path.join(GOLDEN, 'itb-2-last-shell.fathom')
+    one, two, other = (good('analyse', '--json', file, '--rollouts', '3', '--jobs', jobs, '--seed', seed)
+                       for jobs, seed in (('1', SEED), ('4', SEED), ('4', '1' * 64)))
+    assert one == two and one != other
+    assert any(event.get('exact') for event in analysis(file, '--exact')['events'])
+    text = {code: good('analyse', file, env={'LANGUAGE': code}) for code in ('en', 'es', 'fr')}
+    assert 'Ana won' in text['en'] and 'Ana ganó' in text['es'] and 'Ana a gagné' in text['fr'], text
+
+
+def test_analyse_unfinished():
+    lines = read(os.path.join(GOLDEN, 'itb-3-last-chest.fathom')).splitlines()
+    chest = next(i for i, line in enumerate(lines) if ' chest ' in line)
+    assert lines[chest].startswith('1 '), lines[chest]
+    begin = [line for line in lines[:chest + 2] if not line.startswith(('commit', 'chests'))]
+    told = scratch('told.fathom', '\n'.join(begin) + '\n')
+    value = lines[chest].split(' = ')[1]
+    begin[begin.index(lines[chest])] = lines[chest].replace('= ' + value, '= ' + ('5' if value != '5' else '8'))
+    other = scratch('other.fathom', '\n'.join(begin) + '\n')
+    for args in ([], ['--as', '2'], ['--as', '3']):
+        assert analysis(told, *args) == analysis(other, *args), args
+    assert analysis(told, '--as', '1') != analysis(other, '--as', '1')
+
+
+def test_analyse_bad_input():
+    text = read(os.path.join(GOLDEN, 'itb-2-last-shell.fathom'))
+    lines = text.splitlines(keepends=True)
+    first = lines.index('\n') + 1
+    damaged = scratch('damaged.fathom', ''.join(lines[:first + 10] + ['1 dance\n'] + lines[first + 10:]))
+    result = analysis(damaged, status=1)
+    assert result['analysed_to'] == len(result['events']) == 10 and result['damaged_line'] == first + 11, result
+    said = bad(1, 'analyse', damaged)
+    assert f'damaged.fathom:{first + 11}:' in said and '10 events' in said, said
+    assert analysis(scratch('cut.fathom', text[:-70] + '1 ro'), status=1)['analysed_to'] > 10
+    for content in ('', 'nonsense\n', b'\xff\xfe', 'fathom 1\ngame into-the-blue\n\n'):
+        bad(1, 'analyse', scratch('bad.fathom', content))
+    bad(1, 'analyse', '/nowhere')
+    assert 'nothing to analyze' in bad(1, 'analyse', os.path.join(GOLDEN, 'hand-quick-score.fathom'))
+    good_file = os.path.join(GOLDEN, 'itb-2-last-shell.fathom')
+    for args in ([], [good_file, good_file], [good_file, '--as', '3'], [good_file, '--as', '-1'], [good_file, '--rollouts', '-1'],
+                 [good_file, '--jobs', '0'], [good_file, '--seed', 'x'], [good_file, '--rollouts', '1e12']):
+        bad(2, 'analyse', *args)
+    for many in ('1000000000000', '99999999999999999999999'):
+        assert '1000000' in bad(2, 'analyse', good_file, '--rollouts', many) or len(many) > 20
+
+
 def test_engine():
     for name in ('itb-3-last-chest', 'bb-3', 'deep-3-dangerous-reefs'):
         lines = read(os.path.join(GOLDEN, name + '.fathom')).splitlines()
@@ -370,7 +450,7 @@ def test_usage():
     bad(2, 'show', scratch('x.fathom', BEGIN), '--at', '-1')
     bad(2, 'show', scratch('x.fathom', BEGIN), '--as', '0')
     assert json.loads(good('--json', 'games'))
-    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'engine', 'library'):
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'analyse', 'engine', 'library'):
         assert '--json' in good(command, '--help')
     assert 'into-the-blue' in [g['id'] for g in json.loads(good('games', '--json'))['games']]
 

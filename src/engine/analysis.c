@@ -205,9 +205,9 @@ sum_up_seat (FathomAnalysis *analysis,
       double choice = fathom_analysis_swing (analysis, i, seat) - luck;
       gboolean own = event->seat == seat;
 
-      of->luck += own || event->seat == 0 ? luck : 0;
+      of->luck += own ? luck : 0;
       of->choices += own ? choice : 0;
-      of->others += (own || event->seat == 0 ? 0 : luck) + (own ? 0 : choice);
+      of->others += own ? 0 : luck + choice;
       of->correction += event->correction[seat - 1];
       of->fortune += luck;
       of->adjusted += choice;

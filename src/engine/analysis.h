@@ -36,9 +36,9 @@ typedef struct
 {
   double prior;
   double result;               /* share of the victory; the last chance if the match is not over */
-  double luck;                 /* of one's own dice and draws, and of the table's */
+  double luck;                 /* of one's own dice and draws */
   double choices;              /* minus what one's own decisions cost */
-  double others;               /* what the others' luck and choices gave or took */
+  double others;               /* what the others' luck and choices, and the table's, gave or took */
   double correction;
   double fortune;              /* all luck, one's own and the others' */
   double adjusted;             /* the result by decisions alone: prior and everybody's choices */

@@ -375,13 +375,17 @@ guess_again (const FathomItbEndgame *self,
     {
       Spot spot = loop->spots[i];
       float *value = value_of (self, &spot, 1);
-      float found = *value, slope = 0;
+      float found = *value, step = found - asked[i];
 
-      if (fabsf (found - asked[i]) <= SETTLED)
-        continue;
       if (extrapolate && fabsf (asked[i] - loop->asked[i]) > APART)
-        slope = CLAMP ((found - loop->found[i]) / (asked[i] - loop->asked[i]), 0, STEEPEST);
-      *value = CLAMP (found + slope / (1 - slope) * (found - asked[i]), 0, 1);
+        {
+          float slope = CLAMP ((found - loop->found[i]) / (asked[i] - loop->asked[i]), 0, STEEPEST);
+
+          step *= slope / (1 - slope);
+          *value = CLAMP (found + step, 0, 1);
+        }
+      if (fabsf (step) <= SETTLED)
+        continue;
       loop->asked[n_open] = asked[i];
       loop->found[n_open] = found;
       loop->spots[n_open++] = spot;

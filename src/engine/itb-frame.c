@@ -3,6 +3,8 @@
 
 #include "itb-endgame.h"
 
+#include "rules/into-the-blue-soft.h"
+
 #include <string.h>
 
 FathomItbFrame *
@@ -39,6 +41,108 @@ normalise (FathomItbShares *shares,
     shares->of[i] /= sum;
 }
 
+/* The end */
+
+static void
+add_way (FathomItbChests *self,
+         const gint       sums[FATHOM_MAX_SEATS],
+         double           chance)
+{
+  guint i = 0;
+
+  while (i < self->n_ways && memcmp (self->ways[i].sums, sums, sizeof self->ways[i].sums) != 0)
+    i++;
+  if (i == self->n_ways)
+    {
+      memcpy (self->ways[i].sums, sums, sizeof self->ways[i].sums);
+      self->ways[i].chance = 0;
+      self->n_ways++;
+    }
+  self->ways[i].chance += chance;
+}
+
+/* Any of @values in every chest that is held from @position on. */
+static void
+open_chests (FathomItbChests *self,
+             guint            position,
+             gint             sums[FATHOM_MAX_SEATS],
+             guint8          *values,
+             guint            n_values,
+             double           chance)
+{
+  gint *sum;
+
+  while (position < FATHOM_ITB_CHESTS && self->owners[position] == 0)
+    position++;
+  if (position == FATHOM_ITB_CHESTS)
+    {
+      add_way (self, sums, chance);
+      return;
+    }
+
+  sum = &sums[self->owners[position] - 1];
+  if (self->values[position] != FATHOM_ITB_UNKNOWN)
+    {
+      *sum += self->values[position];
+      open_chests (self, position + 1, sums, values, n_values, chance);
+      *sum -= self->values[position];
+      return;
+    }
+  for (guint i = 0; i < n_values; i++)
+    {
+      guint8 value = values[i];
+
+      *sum += value;
+      values[i] = values[n_values - 1];
+      open_chests (self, position + 1, sums, values, n_values - 1, chance / n_values);
+      values[i] = value;
+      *sum -= value;
+    }
+}
+
+/* Most positions of a match have the same chests as the one before. */
+static void
+find_ways (FathomItbChests      *self,
+           const FathomItbState *seen)
+{
+  guint8 values[FATHOM_ITB_CHESTS];
+  gint sums[FATHOM_MAX_SEATS] = { 0 };
+
+  if (self->n_ways > 0 && memcmp (self->owners, seen->chest_owners, sizeof self->owners) == 0 &&
+      memcmp (self->values, seen->chest_values, sizeof self->values) == 0)
+    return;
+
+  memcpy (self->owners, seen->chest_owners, sizeof self->owners);
+  memcpy (self->values, seen->chest_values, sizeof self->values);
+  self->n_ways = 0;
+  open_chests (self, 0, sums, values, fathom_itb_unseen (seen, values), 1);
+}
+
+/* As fathom_itb_final (), but quick where the chests are the same again. */
+static void
+share_victory (FathomItbFrame       *self,
+               const FathomItbState *seen,
+               FathomItbShares      *shares)
+{
+  FathomItbScore score;
+
+  find_ways (&self->chests, seen);
+  fathom_itb_score (seen, &score);
+  *shares = (FathomItbShares) { { 0 } };
+  for (guint i = 0; i < self->chests.n_ways; i++)
+    {
+      gint totals[FATHOM_MAX_SEATS], most = G_MININT;
+      guint n_winners = 0;
+
+      for (guint s = 0; s < seen->players; s++)
+        most = MAX (most, totals[s] = score.treasures[s] + self->chests.ways[i].sums[s]);
+      for (guint s = 0; s < seen->players; s++)
+        n_winners += totals[s] == most;
+      for (guint s = 0; s < seen->players; s++)
+        shares->of[s] += totals[s] == most ? self->chests.ways[i].chance / n_winners : 0;
+    }
+}
+
 static gboolean
 is_very_last_turn (const FathomItbState *seen)
 {
@@ -65,7 +169,7 @@ solve_last_turn (FathomItbFrame       *self,
         }
       fathom_itb_after (seen, i, &after);
       if (after.phase == FATHOM_ITB_PHASE_OVER)
-        fathom_itb_final (&after, &outcomes[i]);
+        share_victory (self, &after, &outcomes[i]);
       else
         solve_last_turn (self, &after, &outcomes[i]);
     }
@@ -96,7 +200,7 @@ find_exactly (FathomItbFrame       *self,
               FathomItbShares      *shares)
 {
   if (seen->phase == FATHOM_ITB_PHASE_OVER)
-    fathom_itb_final (seen, shares);
+    share_victory (self, seen, shares);
   else if (self->endgame != NULL && fathom_itb_endgame_has (self->endgame, seen))
     fathom_itb_endgame_value (self->endgame, seen, shares);
   else if (is_very_last_turn (seen))
@@ -129,7 +233,8 @@ fathom_itb_frame_solve (FathomItbFrame       *self,
   self->seen = *seen;
   self->exact = TRUE;
   solve_endgame (self, seen);
-  fathom_itb_foresee (seen, thinking, self->outcomes);
+  if (seen->ender == 0 || seen->last_turns != 1) /* else all of it is exact */
+    fathom_itb_foresee (seen, thinking, self->outcomes);
   for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
     {
       guint level = fathom_itb_outcome_level (i);

@@ -12,6 +12,15 @@ G_BEGIN_DECLS
 
 typedef struct _FathomItbEndgame FathomItbEndgame;
 
+/* What the chests that nobody knows may add to each seat's score. */
+typedef struct
+{
+  guint8 owners[FATHOM_ITB_CHESTS];  /* the question … */
+  guint8 values[FATHOM_ITB_CHESTS];
+  guint  n_ways;                     /* … and the answer */
+  struct { gint sums[FATHOM_MAX_SEATS]; double chance; } ways[120];
+} FathomItbChests;
+
 typedef struct
 {
   FathomItbState         seen;         /* at the beginning of the turn or later in it */
@@ -20,6 +29,7 @@ typedef struct
   FathomItbPlan         *plan;
   FathomItbPlan         *last;         /* for a turn that follows */
   FathomItbEndgame      *endgame;      /* nullable: the exact values, once they were asked for */
+  FathomItbChests        chests;       /* those asked about last */
   gboolean               solve_endgames;
 } FathomItbFrame;
 

@@ -380,6 +380,16 @@ def test_analyse():
     assert 'Ana won' in text['en'] and 'Ana ganó' in text['es'] and 'Ana a gagné' in text['fr'], text
 
 
+def test_analyse_other_games():
+    for name in ('bb-2', 'bb-3-mixed', 'deep-2-troubled-waters'):
+        file = os.path.join(GOLDEN, name + '.fathom')
+        done = run('analyse', '--json', file)
+        if done.returncode == 0:
+            analysis(file)
+        else:
+            assert b'no evaluation' in done.stderr, done
+
+
 def test_analyse_unfinished():
     lines = read(os.path.join(GOLDEN, 'itb-3-last-chest.fathom')).splitlines()
     chest = next(i for i, line in enumerate(lines) if ' chest ' in line)

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How fast matches of Into the Blue are analysed; time of the processor, in milliseconds. */
+#include "engine/analysis.h"
+#include "engine/bots.h"
+#include "engine/itb-advice.h"
+#include "engine/itb-endgame.h"
+#include "model/record.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+#define MATCHES 40
+
+typedef struct
+{
+  FathomSetup setup;
+  GArray     *events;
+} Match;
+
+static double
+now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static gboolean
+keep_event (const void        *state G_GNUC_UNUSED,
+            const FathomEvent *event,
+            gboolean           chance G_GNUC_UNUSED,
+            gpointer           data)
+{
+  g_array_append_vals (data, event, 1);
+  return TRUE;
+}
+
+static void
+play (Match   *match,
+      guint    players,
+      guint64  seed)
+{
+  g_autofree guint8 *state = g_malloc0 (fathom_into_the_blue.state_size);
+  FathomBot bots[FATHOM_MAX_SEATS];
+  FathomThinking thinking = { 0 };
+  FathomSetup sealed;
+  FathomRng rng;
+
+  fathom_rng_init (&rng, seed);
+  thinking.chance = &rng.parent;
+  for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
+    bots[i] = FATHOM_BOT_NORMAL;
+  fathom_setup_shipped (&fathom_into_the_blue, &match->setup);
+  match->setup.players = players;
+  match->setup.app = 3;
+  match->events = g_array_new (FALSE, FALSE, sizeof (FathomEvent));
+  sealed = match->setup;
+  fathom_into_the_blue.seal (&sealed, &rng.parent);
+  fathom_play (&fathom_into_the_blue, &sealed, bots, &rng.parent, &thinking, 20000, keep_event, match->events, state);
+}
+
+static double
+time_analysis (const Match                 *match,
+               const FathomAnalysisOptions *options)
+{
+  double before = now ();
+  FathomAnalysis *analysis = fathom_analyse (&fathom_into_the_blue, &match->setup,
+                                             (const FathomEvent *) (gpointer) match->events->data, match->events->len, options);
+
+  before = now () - before;
+  fathom_analysis_free (analysis);
+  return before;
+}
+
+static void
+bench_matches (guint players)
+{
+  FathomAnalysisOptions options = { 0 };
+  double all = 0;
+
+  for (guint i = 0; i < MATCHES; i++)
+    {
+      Match match;
+
+      play (&match, players, i);
+      all += time_analysis (&match, &options);
+      g_array_unref (match.events);
+    }
+  printf ("analysis of a match of %u players: %.2f ms (at most 5)\n", players, all / MATCHES);
+}
+
+static void
+bench_rollouts (guint64 n)
+{
+  FathomAnalysisOptions options = { .rollouts = n, .jobs = 2 };
+  gint64 before = g_get_monotonic_time ();
+  double processor;
+  Match match;
+
+  play (&match, 4, 1);
+  processor = time_analysis (&match, &options);
+  printf ("4 players, %d rollouts per turn: %.2f s, %.2f s of the processor (at most 10 and 20)\n", (int) n,
+          (g_get_monotonic_time () - before) / 1e6, processor / 1e3);
+  g_array_unref (match.events);
+}
+
+static void
+bench_endgame (void)
+{
+  FathomItbState state;
+  FathomSetup setup;
+  double before;
+
+  fathom_setup_shipped (&fathom_into_the_blue, &setup);
+  setup.players = 2;
+  fathom_into_the_blue.init (&setup, &state);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      state.left[seat] = FATHOM_ITB_ENDGAME_SHELLS;
+      memcpy (state.shells[seat], seat == 0 ? "\3\2\2\1\1" : "\2\2\3\1\1", FATHOM_ITB_LEVELS);
+      state.order[state.n_order++] = seat + 1;
+    }
+  before = now ();
+  fathom_itb_endgame_free (fathom_itb_endgame_new (&state));
+  printf ("3 + 3 shells solved to the end: %.1f ms (at most 50)\n", now () - before);
+}
+
+static void
+bench_advice (void)
+{
+  FathomThinking thinking = { .level = FATHOM_LEVEL_EXPERT };
+  double most = 0;
+  Match match;
+  FathomItbState state;
+
+  play (&match, 5, 2);
+  fathom_into_the_blue.init (&match.setup, &state);
+  for (guint i = 0; i < match.events->len; i++)
+    {
+      FathomItbAdvice advice;
+      double before = now ();
+
+      fathom_itb_advise (&state, &thinking, FALSE, &advice);
+      most = MAX (most, now () - before);
+      fathom_into_the_blue.apply (&state, &g_array_index (match.events, FathomEvent, i), NULL);
+    }
+  printf ("a hint, the slowest of a match: %.2f ms (at most 10)\n", most);
+  g_array_unref (match.events);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  struct rusage usage;
+
+  for (guint players = 2; players <= 5; players++)
+    bench_matches (players);
+  bench_endgame ();
+  bench_advice ();
+  bench_rollouts (argc > 1 ? atoi (argv[1]) : 1000);
+  getrusage (RUSAGE_SELF, &usage);
+  printf ("memory: %ld MiB (at most 50)\n", usage.ru_maxrss / 1024);
+
+  return 0;
+}

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/hint.h"
 
+#include "engine/itb-advice.h"
 #include "rules/dice-odds.h"
+#include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/hint-row.h"
+#include "words/analysis.h"
 
 #define HIGHEST 420
 #define BORDER  44                 /* of the popover, where a screen is no larger than the window */
@@ -18,6 +21,8 @@ struct _FathomItbHint
   GtkPopover           *popover;
   GtkScrolledWindow    *scroller;
   GtkWidget            *content;
+  GtkLabel             *advice;
+  GtkLabel             *reason;
   GtkLabel             *title;
   GtkBox               *rows;
 };
@@ -64,6 +69,62 @@ add_level (FathomItbHint *self,
     add_row (self, &(FathomGoal) { FATHOM_GOAL_SHELLS, level, more });
 }
 
+/* What the expert would do */
+
+static char *
+say_advice (const FathomItbHint   *self,
+            const FathomItbAdvice *advice)
+{
+  g_autofree char *chance = fathom_words_percent (self->language, advice->win_chance);
+  g_autofree char *dice = fathom_itb_dice_say_dice (advice->keep);
+
+  if (advice->keep == self->seen.dice)
+    return g_strdup_printf (tr (self->language, "An expert would stop (win chance %s)"), chance);
+  if (advice->keep == 0)
+    return g_strdup_printf (tr (self->language, "An expert would roll all six dice (win chance %s)"), chance);
+
+  /* Translators: dice such as "1 2 3 C", and a percentage */
+  return g_strdup_printf (tr (self->language, "An expert would keep %s (win chance %s)"), dice, chance);
+}
+
+static char *
+say_reason (const FathomItbHint   *self,
+            const FathomItbAdvice *advice)
+{
+  g_autofree char *gain = fathom_words_gain (self->language, advice->gain);
+  g_autofree char *parts = fathom_words_parts (self->language, advice->parts, advice->n_parts);
+  g_autofree char *dice = fathom_itb_dice_say_dice (advice->other);
+
+  if (parts == NULL)
+    return NULL;
+  /* Translators: what the advice gains over the other choice, and in parentheses what that is made of */
+  if (advice->other == self->seen.dice)
+    return g_strdup_printf (tr (self->language, "Over stopping: %s (%s)"), gain, parts);
+  if (advice->other == 0)
+    return g_strdup_printf (tr (self->language, "Over rolling all six dice: %s (%s)"), gain, parts);
+
+  return g_strdup_printf (tr (self->language, "Over keeping %s: %s (%s)"), dice, gain, parts);
+}
+
+static void
+show_advice (FathomItbHint *self)
+{
+  FathomThinking thinking = { .level = FATHOM_LEVEL_EXPERT };
+  FathomItbAdvice advice;
+  g_autofree char *said = NULL;
+  g_autofree char *reason = NULL;
+
+  if (fathom_itb_advise (&self->seen, &thinking, FALSE, &advice))
+    {
+      said = say_advice (self, &advice);
+      reason = say_reason (self, &advice);
+    }
+  gtk_label_set_label (self->advice, said != NULL ? said : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), said != NULL);
+  gtk_label_set_label (self->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+}
+
 /* No higher than its text at the width it gets: by itself the scroller reckons with the narrowest. No larger than the window. */
 static void
 fit (FathomItbHint *self)
@@ -89,6 +150,7 @@ fill (FathomItbHint *self)
     gtk_box_remove (self->rows, child);
   if (self->seen.phase != FATHOM_ITB_PHASE_KEEP)
     return;
+  show_advice (self);
   if (fathom_itb_is_perfect (self->seen.dice))
     {
       gtk_label_set_label (self->title, tr (self->language, "Stop and take a chest"));
@@ -121,6 +183,8 @@ fathom_itb_hint_class_init (FathomItbHintClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, popover);
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, scroller);
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, content);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbHint, advice);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbHint, reason);
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, title);
   gtk_widget_class_bind_template_child (widget_class, FathomItbHint, rows);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);

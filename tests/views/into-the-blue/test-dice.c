@@ -643,7 +643,8 @@ test_hints (void)
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 2 3 3 4 5 C\n");
   GtkWidget *pane = show (sitting);
   GtkWidget *menu = stage_find (pane, GTK_TYPE_MENU_BUTTON, 0);
-  GtkWidget *row;
+  GtkWidget *row, *label;
+  gboolean advised = FALSE;
   gint64 before;
 
   g_assert_false (gtk_widget_get_mapped (menu));
@@ -656,6 +657,9 @@ test_hints (void)
   stage_wait (50);
   row = stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, 0);
   g_assert_nonnull (row);
+  for (guint n = 0; (label = stage_find (pane, GTK_TYPE_LABEL, n)) != NULL; n++)
+    advised |= g_str_has_prefix (gtk_label_get_label (GTK_LABEL (label)), "An expert would ");
+  g_assert_true (advised);
   for (guint n = 1; stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, n) != NULL; n++)
     row = stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, n);
   g_signal_emit_by_name (row, "clicked"); /* the last one: a perfect dive */

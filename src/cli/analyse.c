@@ -277,7 +277,7 @@ cli_analyse (Cli   *cli,
     { "as", 0, 0, G_OPTION_ARG_INT, &options.as, N_("As that seat sees it, with its own secrets"), "SEAT" },
     { "exact", 0, 0, G_OPTION_ARG_NONE, &options.exact, N_("Solve the last shells of two players to the end"), NULL },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.jobs, N_("How many rollouts at a time; all cores by default"), "J" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_("64 hexadecimal digits from which all chance is derived"), "HEX" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     G_OPTION_ENTRY_NULL
   };
   int status;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "analysis.h"
 
+#include "grammar.h"
+
 #include <math.h>
 
 #define SHOWN 0.0005           /* a tenth of a percent, rounded */
@@ -9,10 +11,7 @@ char *
 fathom_words_percent (const FathomLanguage *language,
                       double                share)
 {
-  guint tenths = fabs (share) * 1000 + 0.5;
-
-  /* Translators: a percentage with one decimal, such as 53.1%; the sign between the numbers is the decimal sign */
-  return g_strdup_printf (tr (language, "%u.%u%%"), tenths / 10, tenths % 10);
+  return fathom_grammar_percent (language, fabs (share), 1);
 }
 
 char *

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli.h"
-#include "model/exchange.h"
+#include "model/import.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches as .fathom files, as a table and as plays. */
-#include "exchange.h"
+#include "import.h"
 
 #include <errno.h>
 #include <fcntl.h>

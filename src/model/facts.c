@@ -4,7 +4,7 @@
 #include "rules/blue-border.h"
 #include "rules/deep-blue.h"
 #include "rules/into-the-blue.h"
-#include "shelf.h"
+#include "record-library.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "match-actions.h"
 
 #include "facts.h"
-#include "shelf.h"
+#include "record-library.h"
 
 #include <string.h>
 

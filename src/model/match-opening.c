@@ -2,7 +2,7 @@
 /* Matches from the library, and into it. */
 #include "match-private.h"
 
-#include "shelf.h"
+#include "record-library.h"
 #include "words/words.h"
 
 /* A match between the librarian's thread and the main loop. */

@@ -4,7 +4,7 @@
 
 #include "history.h"
 #include "match.h"
-#include "past.h"
+#include "checkpoints.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* How fast saved games go into the library: "bench-import [FILES]" writes so many, imports them, and
  * tells how many a second. */
 #include "engine/bots.h"
-#include "model/exchange.h"
+#include "model/import.h"
 #include "store/save-file.h"
 
 #include <glib/gstdio.h>

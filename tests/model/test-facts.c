@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../store/scratch.h"
 #include "model/facts.h"
-#include "model/shelf.h"
+#include "model/record-library.h"
 #include "store/library-private.h"
 #include "store/profiles.h"
 #include "store/statistics.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/app/preferences.h"
 
-#include "model/exchange.h"
+#include "model/import.h"
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/a11y-names.h"
 #include "views/app/settings.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
 

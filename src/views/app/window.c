@@ -14,7 +14,7 @@
 #include "views/app/shortcuts.h"
 #include "views/start/start-page.h"
 #include "views/table/table-page.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 
 #define NARROW 500

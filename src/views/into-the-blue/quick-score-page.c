@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/quick-score-page.h"
 
-#include "model/exchange.h"
+#include "model/import.h"
 #include "store/profiles.h"
 #include "views/into-the-blue/quick-score-card.h"
 #include "views/into-the-blue/quick-score-values.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "views/new-match/match-maker.h"
+#include "model/new-match.h"
 #include "views/widgets/piece.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
 #include "words/into-the-blue.h"

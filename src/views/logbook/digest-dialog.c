@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/digest-dialog.h"
 
-#include "model/exchange.h"
+#include "model/import.h"
 #include "views/app/ui-language.h"
 #include "views/table/digest-text.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/narrow-windows.h"
 

@@ -2,7 +2,7 @@
 /* logbook-row.h - a match in the logbook: what, when, who, and how it went. */
 #pragma once
 
-#include "views/logbook/logbook.h"
+#include "model/logbook.h"
 
 #include <adwaita.h>
 

@@ -5,10 +5,10 @@
 #include "views/new-match/game-chooser.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
-#include "views/new-match/match-maker.h"
+#include "model/new-match.h"
 #include "views/new-match/seat-editor.h"
 #include "views/app/settings.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 
 struct _FathomNewMatchPage

@@ -2,7 +2,7 @@
 /* player-detail.h - one player: name, piece, language, figures, and what can be done with the profile. */
 #pragma once
 
-#include "views/players/player-work.h"
+#include "model/players.h"
 
 #include <adwaita.h>
 

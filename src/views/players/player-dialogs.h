@@ -2,7 +2,7 @@
 /* player-dialogs.h - the two questions of the players page. */
 #pragma once
 
-#include "views/players/player-work.h"
+#include "model/players.h"
 
 #include <adwaita.h>
 

@@ -2,7 +2,7 @@
 /* player-figures.h - how somebody has played, as groups of rows. */
 #pragma once
 
-#include "views/players/player-work.h"
+#include "model/players.h"
 
 #include <adwaita.h>
 

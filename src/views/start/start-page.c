@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/start/start-page.h"
 
-#include "model/exchange.h"
-#include "model/shelf.h"
+#include "model/import.h"
+#include "model/record-library.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/start/match-button.h"
-#include "views/new-match/match-maker.h"
+#include "model/new-match.h"
 #include "views/app/library-news.h"
 #include "views/app/startup-probe.h"
 #include "views/widgets/pair-layout.h"
 #include "views/start/seascape.h"
 #include "views/app/settings.h"
 #include "views/widgets/piece.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 #include "views/start/welcome-page.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/history-pane.h"
 
-#include "views/table/history-list.h"
+#include "model/history-list.h"
 #include "views/table/history-row.h"
 #include "views/table/panes.h"
 #include "views/widgets/slice-list-model.h"

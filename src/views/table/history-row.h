@@ -2,7 +2,7 @@
 /* history-row.h - one row of a history: a turn, an event, a round, now or the start. */
 #pragma once
 
-#include "views/table/history-list.h"
+#include "model/history-list.h"
 #include "views/table/sitting.h"
 
 #include <gtk/gtk.h>

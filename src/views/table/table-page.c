@@ -9,12 +9,12 @@
 #include "views/table/curtain.h"
 #include "views/table/game-view.h"
 #include "views/table/seat-strip.h"
-#include "views/new-match/match-maker.h"
+#include "model/new-match.h"
 #include "views/widgets/a11y-names.h"
 #include "views/table/panes.h"
 #include "views/table/past-bar.h"
 #include "views/app/settings.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 
 #define SKY 0.09                 /* of the board */

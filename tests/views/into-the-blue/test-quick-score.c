@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
-#include "model/exchange.h"
+#include "model/import.h"
 #include "store/profiles.h"
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/quick-score-card.h"

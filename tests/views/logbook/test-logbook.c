@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
-#include "model/shelf.h"
+#include "model/record-library.h"
 #include "views/logbook/logbook-page.h"
 #include "views/logbook/logbook-row.h"
-#include "views/logbook/logbook.h"
+#include "model/logbook.h"
 
 #include <glib/gstdio.h>
 

@@ -4,7 +4,7 @@
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
 #include "views/into-the-blue/edition-editor.h"
-#include "views/new-match/match-maker.h"
+#include "model/new-match.h"
 #include "views/new-match/new-match-page.h"
 #include "views/new-match/game-chooser.h"
 #include "views/new-match/seat-editor.h"

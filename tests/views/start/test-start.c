@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
-#include "model/shelf.h"
+#include "model/record-library.h"
 #include "views/app/settings.h"
 #include "views/start/start-page.h"
 

@@ -2,7 +2,7 @@
 #include "../stage.h"
 
 #include "rules/into-the-blue.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 
 static void
 count_cb (FathomSitting *sitting,

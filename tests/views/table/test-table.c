@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
-#include "model/shelf.h"
+#include "model/record-library.h"
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
 #include "views/logbook/export-dialog.h"

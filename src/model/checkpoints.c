@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "past.h"
+#include "checkpoints.h"
 
 #include "record.h"
 

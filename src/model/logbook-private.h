@@ -2,7 +2,7 @@
 /* logbook-private.h - shared by the files of the logbook. */
 #pragma once
 
-#include "views/logbook/logbook.h"
+#include "model/logbook.h"
 
 G_BEGIN_DECLS
 

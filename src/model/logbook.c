@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/logbook/logbook-private.h"
+#include "model/logbook-private.h"
 
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 
 #define PAGE      20
 #define SCAN      1000 /* matches looked through in one go, so that others get their turn with the library */

@@ -5,7 +5,7 @@
  * as plays is what everybody at the table may know; only a .fathom file has the secrets. */
 #pragma once
 
-#include "shelf.h"
+#include "record-library.h"
 
 #include <json-glib/json-glib.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Importing files, and looking at what is in the library. */
-#include "exchange.h"
+#include "import.h"
 
 #include "store/profiles.h"
 #include "store/save-file.h"

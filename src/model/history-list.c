@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/table/history-list.h"
+#include "model/history-list.h"
 
 #include "rules/into-the-blue.h"
 

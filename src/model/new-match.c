@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/new-match/match-maker.h"
+#include "model/new-match.h"
 
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
 #include "views/app/settings.h"
 #include "views/widgets/piece.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 
 #define GUEST " guest=yes"     /* a word of a seat that only the remembered table has */
 #define DRAWN "drawn yes"

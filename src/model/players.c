@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/players/player-work.h"
+#include "model/players.h"
 
 #include "model/facts.h"
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 
 void

@@ -2,7 +2,7 @@
 /* logbook.h - the matches of the library as a list, the newest first, loaded as it is looked at. */
 #pragma once
 
-#include "model/exchange.h"
+#include "model/import.h"
 #include "store/librarian.h"
 #include "views/widgets/piece.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/logbook/logbook-private.h"
+#include "model/logbook-private.h"
 
 #include "rules/into-the-blue.h"
 #include "views/app/ui-language.h"

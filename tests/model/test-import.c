@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/exchange.h"
+#include "model/import.h"
 #include "store/profiles.h"
 #include "store/save-file.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "shelf.h"
+#include "record-library.h"
 
 #include "older-notation.h"
 #include "store/save-file.h"

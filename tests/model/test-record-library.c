@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/shelf.h"
+#include "model/record-library.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

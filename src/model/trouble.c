@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/table/trouble.h"
+#include "model/trouble.h"
 
 #include "store/database.h"
 #include "views/app/ui-language.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli.h"
+#include "model/export.h"
 #include "model/import.h"
 
 G_BEGIN_DECLS

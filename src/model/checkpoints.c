@@ -17,7 +17,7 @@ typedef struct
   guint checkpoint;
 } Moment;
 
-struct _FathomPast
+struct _FathomCheckpoints
 {
   const FathomGame *game;
   const GArray     *entries;
@@ -26,26 +26,26 @@ struct _FathomPast
 };
 
 static const Moment *
-moment_at (const FathomPast *self,
-           guint             n)
+moment_at (const FathomCheckpoints *self,
+           guint                    n)
 {
   return &g_array_index (self->moments, Moment, n);
 }
 
 static guint
-save (FathomPast *self,
-      const void *state)
+save (FathomCheckpoints *self,
+      const void        *state)
 {
   g_array_append_vals (self->checkpoints, state, 1);
   return self->checkpoints->len - 1;
 }
 
-FathomPast *
-fathom_past_new (const FathomGame *game,
-                 const GArray     *entries,
-                 const void       *start)
+FathomCheckpoints *
+fathom_checkpoints_new (const FathomGame *game,
+                        const GArray     *entries,
+                        const void       *start)
 {
-  FathomPast *self = g_new0 (FathomPast, 1);
+  FathomCheckpoints *self = g_new0 (FathomCheckpoints, 1);
   Moment moment = { 0 };
 
   self->game = game;
@@ -59,7 +59,7 @@ fathom_past_new (const FathomGame *game,
 }
 
 void
-fathom_past_free (FathomPast *self)
+fathom_checkpoints_free (FathomCheckpoints *self)
 {
   g_array_unref (self->moments);
   g_array_unref (self->checkpoints);
@@ -67,8 +67,8 @@ fathom_past_free (FathomPast *self)
 }
 
 void
-fathom_past_add (FathomPast *self,
-                 const void *after)
+fathom_checkpoints_add (FathomCheckpoints *self,
+                        const void        *after)
 {
   Moment moment = { .last = self->moments->len };
 
@@ -79,8 +79,8 @@ fathom_past_add (FathomPast *self,
 }
 
 void
-fathom_past_take_back (FathomPast *self,
-                       guint       n_events)
+fathom_checkpoints_take_back (FathomCheckpoints *self,
+                              guint              n_events)
 {
   Moment moment = { .last = moment_at (self, self->moments->len - 1)->last, .checkpoint = NO_CHECKPOINT };
 
@@ -90,9 +90,9 @@ fathom_past_take_back (FathomPast *self,
 }
 
 void
-fathom_past_get (const FathomPast *self,
-                 guint             n_entries,
-                 void             *state)
+fathom_checkpoints_get (const FathomCheckpoints *self,
+                        guint                    n_entries,
+                        void                    *state)
 {
   guint path[CHECKPOINT_DISTANCE];
   guint length = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches as .fathom files, as a table and as plays. */
-#include "import.h"
+#include "export.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,12 +23,6 @@ fail_file (GError     **error,
 }
 
 /* Files */
-
-gboolean
-fathom_look_has_secrets (const FathomLook *self)
-{
-  return !self->result.finished;
-}
 
 char *
 fathom_export_print (const FathomLook    *self,

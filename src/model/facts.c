@@ -308,7 +308,7 @@ count_match (FathomLibrary  *library,
   FathomCounted counted = { 0 };
   FathomRefusal refusal;
 
-  record = fathom_record_unshelve (library, match, &refusal, &reason);
+  record = fathom_record_load (library, match, &refusal, &reason);
   if (reason != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&reason));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/history-list.h"
+#include "history-list.h"
 
 #include "rules/into-the-blue.h"
 
@@ -27,7 +27,7 @@ fathom_history_item_class_init (FathomHistoryItemClass *klass)
 }
 
 static void
-fathom_history_item_init (FathomHistoryItem *self)
+fathom_history_item_init (FathomHistoryItem *self G_GNUC_UNUSED)
 {
 }
 
@@ -87,7 +87,7 @@ struct _FathomHistoryList
 };
 
 static GType
-get_item_type (GListModel *model)
+get_item_type (GListModel *model G_GNUC_UNUSED)
 {
   return FATHOM_TYPE_HISTORY_ITEM;
 }

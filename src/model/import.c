@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Importing files, and looking at what is in the library. */
 #include "import.h"
 
 #include "store/profiles.h"
@@ -10,7 +9,6 @@
 #define BATCH_FILES 128                /* in one commit, which waits for the disk */
 #define BATCH_SIZE  (4 * 1024 * 1024)
 #define TOLD_EVERY  100                /* folders */
-#define PAGE        100
 
 /* Finding files */
 
@@ -150,7 +148,7 @@ arrival_new (const char *file)
   /* the library has no place for a comment behind the last line: the match is the same without it */
   g_clear_pointer (&record->last_comment, g_free);
   self->told.game = record->game;
-  self->match = fathom_record_shelve (record, &self->lines);
+  self->match = fathom_record_store (record, &self->lines);
   self->match->fingerprint = fathom_record_fingerprint (record);
   return self;
 }
@@ -168,7 +166,7 @@ find_changed (FathomLibrary             *library,
     {
       gint64 id = g_array_index (ids, gint64, i);
       FathomRefusal refusal;
-      g_autoptr (FathomRecord) record = fathom_record_unshelve (library, id, &refusal, NULL);
+      g_autoptr (FathomRecord) record = fathom_record_load (library, id, &refusal, NULL);
       g_autofree char *fingerprint = record != NULL ? fathom_record_fingerprint (record) : NULL;
 
       if (g_strcmp0 (fingerprint, match->fingerprint) == 0)
@@ -377,107 +375,4 @@ fathom_import_profiles (FathomLibrary  *library,
     }
 
   return TRUE;
-}
-
-/* Looking */
-
-static void
-look_at_result (FathomLook *self)
-{
-  const FathomGame *game = self->record->game;
-  g_autoptr (FathomTimeline) timeline = fathom_record_replay (self->record, self->record->entries->len);
-  g_autofree guint8 *observation = g_malloc0 (game->state_size);
-
-  game->observe (fathom_timeline_get_state (timeline), 0, observation);
-  game->result (observation, &self->result);
-  self->settled = self->result.finished && self->result.known;
-}
-
-gboolean
-fathom_look_at (FathomLibrary             *library,
-                const FathomLibraryMatch  *match,
-                FathomLook                *look,
-                GError                   **error)
-{
-  g_autoptr (GError) reason = NULL;
-
-  *look = (FathomLook) { .match = match };
-  look->record = fathom_record_unshelve (library, match->id, &look->refusal, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-  if (look->record != NULL)
-    look_at_result (look);
-
-  return TRUE;
-}
-
-void
-fathom_look_clear (FathomLook *self)
-{
-  g_clear_pointer (&self->record, fathom_record_free);
-}
-
-/* Returns: whether to go on. */
-static gboolean
-look_at_page (FathomLibrary   *library,
-              GPtrArray       *page,
-              FathomLookFunc   func,
-              gpointer         data,
-              GCancellable    *cancellable,
-              GError         **error)
-{
-  for (guint i = 0; i < page->len; i++)
-    {
-      g_auto (FathomLook) look = { 0 };
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
-          !fathom_look_at (library, g_ptr_array_index (page, i), &look, error) ||
-          !func (&look, data, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-gboolean
-fathom_look_at_all (FathomLibrary   *library,
-                    FathomLookFunc   func,
-                    gpointer         data,
-                    GCancellable    *cancellable,
-                    GError         **error)
-{
-  g_autoptr (GPtrArray) page = fathom_library_list (library, NULL, PAGE, error);
-
-  while (page != NULL && page->len > 0)
-    {
-      GPtrArray *next;
-
-      if (!look_at_page (library, page, func, data, cancellable, error))
-        return FALSE;
-      next = fathom_library_list (library, g_ptr_array_index (page, page->len - 1), PAGE, error);
-      g_ptr_array_unref (page);
-      page = next;
-    }
-
-  return page != NULL;
-}
-
-const char *
-fathom_match_status_get_name (FathomMatchStatus status)
-{
-  static const char * const names[] = { "open", "finished", "abandoned" };
-
-  return names[status];
-}
-
-char *
-fathom_look_dup_date (const FathomLook *self,
-                      const char       *format)
-{
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (self->match->started);
-
-  return date != NULL ? g_date_time_format (date, format != NULL ? format : "%Y-%m-%dT%H:%M:%SZ") : g_strdup ("");
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/logbook-private.h"
+#include "logbook-private.h"
 
 #include "rules/into-the-blue.h"
-#include "views/app/ui-language.h"
 #include "words/words.h"
 
 G_DEFINE_FINAL_TYPE (FathomLogbookEntry, fathom_logbook_entry, G_TYPE_OBJECT)
@@ -26,7 +25,7 @@ fathom_logbook_entry_class_init (FathomLogbookEntryClass *klass)
 }
 
 static void
-fathom_logbook_entry_init (FathomLogbookEntry *self)
+fathom_logbook_entry_init (FathomLogbookEntry *self G_GNUC_UNUSED)
 {
 }
 
@@ -102,53 +101,57 @@ fathom_logbook_entry_get_title (FathomLogbookEntry *self)
 }
 
 static void
-get_voice (FathomLogbookEntry *self,
-           FathomVoice        *voice)
+get_voice (FathomLogbookEntry   *self,
+           const FathomLanguage *language,
+           FathomVoice          *voice)
 {
-  *voice = (FathomVoice) { .language = fathom_ui_language_get (), .players = self->n_seats };
+  *voice = (FathomVoice) { .language = language, .players = self->n_seats };
   for (guint i = 0; i < self->n_seats; i++)
     voice->names[i] = self->names[i];
 }
 
 char *
-fathom_logbook_entry_dup_names (FathomLogbookEntry *self)
+fathom_logbook_entry_dup_names (FathomLogbookEntry   *self,
+                                const FathomLanguage *language)
 {
   FathomVoice voice;
 
-  get_voice (self, &voice);
+  get_voice (self, language, &voice);
   return fathom_words_join_seats (&voice, (1u << self->n_seats) - 1);
 }
 
 char *
-fathom_logbook_entry_dup_scores (FathomLogbookEntry *self)
+fathom_logbook_entry_dup_scores (FathomLogbookEntry   *self,
+                                 const FathomLanguage *language)
 {
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
   FathomVoice voice;
 
   if (!self->settled)
     return NULL;
-  get_voice (self, &voice);
+  get_voice (self, language, &voice);
   for (guint i = 0; i < self->n_seats; i++)
     {
       /* Translators: a name and a score */
-      g_ptr_array_add (told, g_strdup_printf (_("%s %d"), self->names[i], self->result.scores[i]));
+      g_ptr_array_add (told, g_strdup_printf (tr (language, "%s %d"), self->names[i], self->result.scores[i]));
       voice.names[i] = g_ptr_array_index (told, i);
     }
   return fathom_words_join_seats (&voice, (1u << self->n_seats) - 1);
 }
 
 char *
-fathom_logbook_entry_dup_result (FathomLogbookEntry *self)
+fathom_logbook_entry_dup_result (FathomLogbookEntry   *self,
+                                 const FathomLanguage *language)
 {
   FathomVoice voice;
 
   if (!self->holds)
-    return g_strdup (_("Breaks the rules and cannot be shown"));
+    return g_strdup (tr (language, "Breaks the rules and cannot be shown"));
   if (self->status == FATHOM_MATCH_ABANDONED)
-    return g_strdup (_("Abandoned"));
+    return g_strdup (tr (language, "Abandoned"));
   if (self->status == FATHOM_MATCH_OPEN && !self->result.finished)
-    return self->round == 0 ? g_strdup (_("In progress")) : g_strdup_printf (_("In progress, round %u"), self->round);
+    return self->round == 0 ? g_strdup (tr (language, "In progress")) : g_strdup_printf (tr (language, "In progress, round %u"), self->round);
 
-  get_voice (self, &voice);
+  get_voice (self, language, &voice);
   return fathom_words_winners (&voice, &self->result);
 }

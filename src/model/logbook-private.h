@@ -2,7 +2,7 @@
 /* logbook-private.h - shared by the files of the logbook. */
 #pragma once
 
-#include "model/logbook.h"
+#include "logbook.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/logbook-private.h"
-
-#include "model/trouble.h"
+#include "logbook-private.h"
 
 #define PAGE      20
 #define SCAN      1000 /* matches looked through in one go, so that others get their turn with the library */
@@ -209,10 +207,8 @@ page_cb (GObject      *source,
     return;
   if (page == NULL)
     {
-      g_autofree char *trouble = fathom_trouble_say (error, NULL);
-
       set_state (self, FALSE, TRUE);
-      g_signal_emit (self, signals[FAILED], 0, trouble);
+      g_signal_emit (self, signals[FAILED], 0, error);
       return;
     }
 
@@ -251,7 +247,7 @@ load (FathomLogbook *self,
 /* Overrides */
 
 static GType
-get_item_type (GListModel *model)
+get_item_type (GListModel *model G_GNUC_UNUSED)
 {
   return FATHOM_TYPE_LOGBOOK_ENTRY;
 }
@@ -286,7 +282,7 @@ static void
 fathom_logbook_get_property (GObject    *object,
                              guint       id,
                              GValue     *value,
-                             GParamSpec *pspec)
+                             GParamSpec *pspec G_GNUC_UNUSED)
 {
   FathomLogbook *self = FATHOM_LOGBOOK (object);
 
@@ -321,7 +317,7 @@ fathom_logbook_class_init (FathomLogbookClass *klass)
   props[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[FAILED] = g_signal_new ("failed", FATHOM_TYPE_LOGBOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void

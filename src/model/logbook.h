@@ -2,9 +2,9 @@
 /* logbook.h - the matches of the library as a list, the newest first, loaded as it is looked at. */
 #pragma once
 
-#include "model/import.h"
+#include "look.h"
+#include "seat-look.h"
 #include "store/librarian.h"
-#include "views/widgets/piece.h"
 
 G_BEGIN_DECLS
 
@@ -39,19 +39,22 @@ struct _FathomLogbookEntry
   FathomColour       colours[FATHOM_MAX_SEATS];
 };
 
-const char *fathom_logbook_entry_get_title  (FathomLogbookEntry *self);
+const char *fathom_logbook_entry_get_title  (FathomLogbookEntry   *self);
 /* "Ana wins.", "In progress, round 5" */
-char       *fathom_logbook_entry_dup_result (FathomLogbookEntry *self);
+char       *fathom_logbook_entry_dup_result (FathomLogbookEntry   *self,
+                                             const FathomLanguage *language);
 /* "Ana, Luc and Zoë" */
-char       *fathom_logbook_entry_dup_names  (FathomLogbookEntry *self);
+char       *fathom_logbook_entry_dup_names  (FathomLogbookEntry   *self,
+                                             const FathomLanguage *language);
 /* "Ana 15 and Luc 22"; NULL as long as nobody has any */
-char       *fathom_logbook_entry_dup_scores (FathomLogbookEntry *self);
+char       *fathom_logbook_entry_dup_scores (FathomLogbookEntry   *self,
+                                             const FathomLanguage *language);
 
 #define FATHOM_TYPE_LOGBOOK (fathom_logbook_get_type ())
 G_DECLARE_FINAL_TYPE (FathomLogbook, fathom_logbook, FATHOM, LOGBOOK, GObject)
 
 /* Properties "loading" and "complete": whether it is being read, and whether there is no more to read.
- * Signal "failed" (const char *message). */
+ * Signal "failed" (const GError *error). */
 FathomLogbook *fathom_logbook_new          (FathomLibrarian    *librarian);
 /* @name: part of a player's name, or "". */
 void           fathom_logbook_look_for     (FathomLogbook      *self,

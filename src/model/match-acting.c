@@ -88,7 +88,7 @@ seat_words (FathomMatch *self,
             guint        seat)
 {
   g_auto (GStrv) lines = NULL;
-  g_autoptr (FathomLibraryMatch) match = fathom_record_shelve (self->record, &lines);
+  g_autoptr (FathomLibraryMatch) match = fathom_record_store (self->record, &lines);
 
   return g_strdup (match->seats[seat - 1].words);
 }
@@ -140,7 +140,7 @@ count_finished (FathomLibrary *library,
                 gint64         id)
 {
   FathomRefusal refusal;
-  g_autoptr (FathomRecord) record = fathom_record_unshelve (library, id, &refusal, NULL);
+  g_autoptr (FathomRecord) record = fathom_record_load (library, id, &refusal, NULL);
   g_autofree char *fingerprint = record != NULL ? fathom_record_fingerprint (record) : NULL;
 
   if (record == NULL)

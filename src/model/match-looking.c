@@ -39,7 +39,7 @@ fathom_match_observe_at (FathomMatch *self,
   game = self->record->game;
   state = g_malloc0 (game->state_size);
   observation = g_malloc0 (game->state_size);
-  fathom_past_get (self->past, n_entries, state);
+  fathom_checkpoints_get (self->checkpoints, n_entries, state);
   game->observe (state, viewer, observation);
 
   return observation;

@@ -47,7 +47,7 @@ run_load (FathomLibrary  *library,
   opening->match = fathom_library_get (library, opening->id, error);
   if (opening->match == NULL)
     return NULL;
-  opening->record = fathom_record_unshelve (library, opening->id, &refusal, error);
+  opening->record = fathom_record_load (library, opening->id, &refusal, error);
   if (opening->record != NULL)
     {
       opening->made = fathom_match_new (opening->librarian, g_steal_pointer (&opening->record));
@@ -114,7 +114,7 @@ fathom_match_create_async (FathomLibrarian     *librarian,
   Opening *opening = g_new0 (Opening, 1);
 
   opening->record = record;
-  opening->match = fathom_record_shelve (record, &opening->lines);
+  opening->match = fathom_record_store (record, &opening->lines);
   open_match (librarian, opening, run_create, cancellable, callback, user_data);
 }
 

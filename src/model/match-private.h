@@ -2,9 +2,9 @@
 /* match-private.h - what the files of a match share. */
 #pragma once
 
+#include "checkpoints.h"
 #include "history.h"
 #include "match.h"
-#include "checkpoints.h"
 
 G_BEGIN_DECLS
 
@@ -54,7 +54,7 @@ struct _FathomMatch
 
   /* Derived from the record: the events that stand */
   FathomTimeline    *timeline;
-  FathomPast        *past;
+  FathomCheckpoints *checkpoints;
   FathomStream       stream;
   GArray            *standing;     /* of FathomStanding */
   GListStore        *turns;

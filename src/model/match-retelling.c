@@ -61,7 +61,7 @@ fathom_match_get_retellable (FathomMatch *self,
   if (start == self->standing->len || self->retelling.stage == FATHOM_RETELLING_PENDING)
     return FATHOM_RETELLABLE_NEVER;
   state = g_malloc0 (self->record->game->state_size);
-  fathom_past_get (self->past, standing_at (self, start)->entry, state);
+  fathom_checkpoints_get (self->checkpoints, standing_at (self, start)->entry, state);
   if (!self->record->game->turn_begins (state))
     return FATHOM_RETELLABLE_NEVER;
   for (guint i = start + count_turn (self, start); i < self->standing->len; i++)
@@ -129,9 +129,9 @@ remembered_at (FathomMatch *self,
 }
 
 static gboolean
-fits (FathomMatch *self,
-      gconstpointer state,
-      guint        i)
+fits (FathomMatch   *self,
+      gconstpointer  state,
+      guint          i)
 {
   g_autofree gpointer scratch = g_memdup2 (state, self->record->game->state_size);
 
@@ -221,7 +221,7 @@ fathom_match_plan_swap (FathomMatch *self,
   guint entry = start < self->standing->len ? standing_at (self, start)->entry : self->record->entries->len;
 
   plan_takeback (self, start, plan);
-  fathom_past_get (self->past, entry, state);
+  fathom_checkpoints_get (self->checkpoints, entry, state);
   return plan_remembered (self, state, 0, plan, NULL) == self->retelling.entries->len;
 }
 

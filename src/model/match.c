@@ -43,8 +43,8 @@ start_timeline (FathomMatch *self)
   g_clear_pointer (&self->timeline, fathom_timeline_free);
   fathom_match_seal (self, &setup, &self->stream);
   self->timeline = fathom_timeline_new (self->record->game, &setup);
-  g_clear_pointer (&self->past, fathom_past_free);
-  self->past = fathom_past_new (self->record->game, self->record->entries, fathom_timeline_get_state (self->timeline));
+  g_clear_pointer (&self->checkpoints, fathom_checkpoints_free);
+  self->checkpoints = fathom_checkpoints_new (self->record->game, self->record->entries, fathom_timeline_get_state (self->timeline));
 }
 
 FathomEntry *
@@ -99,7 +99,7 @@ follow_takeback (FathomMatch *self,
 
   list_entry (self, n, find_turn (self, FALSE, FALSE), FALSE);
   fathom_timeline_pop (self->timeline, entry->takeback);
-  fathom_past_take_back (self->past, entry->takeback);
+  fathom_checkpoints_take_back (self->checkpoints, entry->takeback);
   fathom_stream_seek (&self->stream, g_array_index (self->standing, FathomStanding, left).used);
   for (guint i = left; i < self->standing->len; i++)
     fathom_move_take_back (g_ptr_array_index (self->moves, g_array_index (self->standing, FathomStanding, i).entry));
@@ -132,7 +132,7 @@ fathom_match_follow (FathomMatch *self,
     }
   if (!fathom_timeline_push (self->timeline, &entry->event, NULL))
     g_warning ("entry %u of a match no longer fits", n);
-  fathom_past_add (self->past, fathom_timeline_get_state (self->timeline));
+  fathom_checkpoints_add (self->checkpoints, fathom_timeline_get_state (self->timeline));
   g_array_append_val (self->standing, standing);
 }
 
@@ -346,7 +346,7 @@ fathom_match_finalize (GObject *object)
 
   g_queue_clear_full (&self->waiting, g_object_unref);
   g_clear_object (&self->librarian);
-  g_clear_pointer (&self->past, fathom_past_free);
+  g_clear_pointer (&self->checkpoints, fathom_checkpoints_free);
   g_clear_pointer (&self->record, fathom_record_free);
   g_clear_pointer (&self->timeline, fathom_timeline_free);
   g_array_unref (self->standing);

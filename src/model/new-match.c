@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/new-match.h"
+#include "new-match.h"
 
 #include "rules/into-the-blue.h"
+#include "seat-look.h"
 #include "store/profiles.h"
-#include "views/app/settings.h"
-#include "views/widgets/piece.h"
-#include "model/trouble.h"
 
 #define GUEST " guest=yes"     /* a word of a seat that only the remembered table has */
 #define DRAWN "drawn yes"
@@ -17,7 +15,7 @@ typedef struct
   gint64            former;                  /* a rematch: of this one; otherwise 0 */
   guint             n_seats;
   FathomRecordSeat  seats[FATHOM_MAX_SEATS]; /* without a name: nobody to remember */
-  char             *trouble;
+  GError           *unlinked;                /* why profiles are missing */
 } Making;
 
 static void
@@ -30,7 +28,7 @@ making_free (Making *self)
       g_free (self->seats[i].shape);
       g_free (self->seats[i].language);
     }
-  g_free (self->trouble);
+  g_clear_error (&self->unlinked);
   g_free (self);
 }
 
@@ -126,10 +124,8 @@ attached_cb (GObject      *source,
 {
   g_autoptr (GTask) task = user_data;
   Making *self = g_task_get_task_data (task);
-  g_autoptr (GError) error = NULL;
 
-  if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    self->trouble = fathom_trouble_say (error, NULL);
+  fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &self->unlinked);
   g_task_return_int (task, self->match);
 }
 
@@ -174,20 +170,20 @@ make (FathomLibrarian     *librarian,
 }
 
 void
-fathom_match_maker_make_async (FathomLibrarian     *librarian,
-                               FathomRecord        *record,
-                               guint                guests,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data)
+fathom_new_match_make_async (FathomLibrarian     *librarian,
+                             FathomRecord        *record,
+                             guint                guests,
+                             GAsyncReadyCallback  callback,
+                             gpointer             user_data)
 {
   make (librarian, record, making_new (record, guests), callback, user_data);
 }
 
 void
-fathom_match_maker_rematch_async (FathomLibrarian     *librarian,
-                                  FathomMatch         *match,
-                                  GAsyncReadyCallback  callback,
-                                  gpointer             user_data)
+fathom_new_match_rematch_async (FathomLibrarian     *librarian,
+                                FathomMatch         *match,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
 {
   Making *making = g_new0 (Making, 1);
 
@@ -196,20 +192,20 @@ fathom_match_maker_rematch_async (FathomLibrarian     *librarian,
 }
 
 gint64
-fathom_match_maker_make_finish (GAsyncResult  *result,
-                                char         **trouble,
-                                GError       **error)
+fathom_new_match_make_finish (GAsyncResult  *result,
+                              GError       **unlinked,
+                              GError       **error)
 {
   Making *self = g_task_get_task_data (G_TASK (result));
   gint64 id = g_task_propagate_int (G_TASK (result), error);
 
-  if (trouble != NULL)
-    *trouble = g_steal_pointer (&self->trouble);
+  if (unlinked != NULL)
+    *unlinked = g_steal_pointer (&self->unlinked);
   return MAX (id, 0);
 }
 
 FathomRecord *
-fathom_match_maker_new_practice (const char *name)
+fathom_new_match_new_practice (const char *name)
 {
   FathomRecord *record = fathom_record_new (&fathom_into_the_blue);
   const char * const names[] = { name, "Coral" };
@@ -230,10 +226,10 @@ fathom_match_maker_new_practice (const char *name)
 /* The last table */
 
 FathomRecord *
-fathom_match_maker_recall (guint    *guests,
-                           gboolean *drawn)
+fathom_new_match_parse_table (const char *text,
+                              guint      *guests,
+                              gboolean   *drawn)
 {
-  g_autofree char *text = g_settings_get_string (fathom_settings_get (), "table");
   FathomRefusal refusal = { 0 };
   FathomRecord *record = *text != '\0' ? fathom_record_parse (text, strlen (text), &refusal) : NULL;
 
@@ -250,13 +246,12 @@ fathom_match_maker_recall (guint    *guests,
   return record;
 }
 
-void
-fathom_match_maker_remember (const FathomRecord *record,
-                             guint               guests,
-                             gboolean            drawn)
+char *
+fathom_new_match_print_table (const FathomRecord *record,
+                              guint               guests,
+                              gboolean            drawn)
 {
-  FathomRecord *copy = fathom_record_rematch (record);
-  g_autofree char *text = NULL;
+  g_autoptr (FathomRecord) copy = fathom_record_rematch (record);
 
   copy->setup.first = record->setup.first;
   for (guint i = 0; i < copy->setup.players; i++)
@@ -264,7 +259,5 @@ fathom_match_maker_remember (const FathomRecord *record,
       copy->seats[i].other = g_strdup (GUEST);
   if (drawn)
     g_ptr_array_add (copy->other_headers, g_strdup (DRAWN));
-  text = fathom_record_print (copy);
-  g_settings_set_string (fathom_settings_get (), "table", text);
-  fathom_record_free (copy);
+  return fathom_record_print (copy);
 }

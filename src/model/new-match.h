@@ -1,37 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* match-maker.h - from a table that has been laid to a match in the library. */
+/* new-match.h - from a table that has been laid to a match in the library. */
 #pragma once
 
-#include "model/match.h"
+#include "match.h"
 
 G_BEGIN_DECLS
 
 /* Takes @record, begins it and puts it into the library. People get a profile, new ones a new profile, and it
  * remembers their piece and language; @guests (bit n: seat n + 1) do not, nor do bots. */
-void     fathom_match_maker_make_async (FathomLibrarian      *librarian,
-                                        FathomRecord         *record,
-                                        guint                 guests,
-                                        GAsyncReadyCallback   callback,
-                                        gpointer              user_data);
+void          fathom_new_match_make_async    (FathomLibrarian      *librarian,
+                                              FathomRecord         *record,
+                                              guint                 guests,
+                                              GAsyncReadyCallback   callback,
+                                              gpointer              user_data);
 /* The same table once more, with the same people. */
-void     fathom_match_maker_rematch_async (FathomLibrarian    *librarian,
-                                        FathomMatch          *match,
-                                        GAsyncReadyCallback   callback,
-                                        gpointer              user_data);
-/* Of both. Returns: the match's id, or 0. A match without its profiles is a match all the same: @trouble (nullable) says
+void          fathom_new_match_rematch_async (FathomLibrarian      *librarian,
+                                              FathomMatch          *match,
+                                              GAsyncReadyCallback   callback,
+                                              gpointer              user_data);
+/* Of both. Returns: the match's id, or 0. A match without its profiles is a match all the same: @unlinked (nullable) says
  * why they are missing. */
-gint64   fathom_match_maker_make_finish (GAsyncResult         *result,
-                                        char                **trouble,
-                                        GError              **error);
+gint64        fathom_new_match_make_finish   (GAsyncResult         *result,
+                                              GError              **unlinked,
+                                              GError              **error);
 
 /* One person and an easy bot, everything in the app: the table of the guided first dive. */
-FathomRecord *fathom_match_maker_new_practice (const char    *name);
+FathomRecord *fathom_new_match_new_practice  (const char           *name);
 
-/* The table that was played at last, NULL if there is none. */
-FathomRecord *fathom_match_maker_recall   (guint              *guests,
-                                           gboolean           *drawn);
-void          fathom_match_maker_remember (const FathomRecord *record,
-                                           guint               guests,
-                                           gboolean            drawn);
+/* The table that was played last, as text between two runs. Returns: NULL if there is none. */
+FathomRecord *fathom_new_match_parse_table   (const char           *text,
+                                              guint                *guests,
+                                              gboolean             *drawn);
+char         *fathom_new_match_print_table   (const FathomRecord   *record,
+                                              guint                 guests,
+                                              gboolean              drawn);
 
 G_END_DECLS

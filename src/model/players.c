@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/players.h"
+#include "players.h"
 
-#include "model/facts.h"
-#include "model/trouble.h"
-#include "views/app/ui-language.h"
+#include "facts.h"
+#include "trouble.h"
 
 void
 fathom_player_free (FathomPlayer *player)
@@ -53,7 +52,7 @@ add_players (GPtrArray       *players,
 
 static gpointer
 list_players (FathomLibrary  *library,
-              gpointer        data,
+              gpointer        data G_GNUC_UNUSED,
               GError        **error)
 {
   const FathomFilter all = { 0 };
@@ -259,47 +258,50 @@ fathom_player_change_finish (FathomLibrarian  *librarian,
 }
 
 static char *
-describe_profile_error (const GError *error)
+describe_profile_error (const FathomLanguage *language,
+                        const GError         *error)
 {
   switch (error->code)
     {
     case FATHOM_PROFILE_ERROR_EMPTY:
-      return g_strdup (_("A name needs at least one letter."));
+      return g_strdup (tr (language, "A name needs at least one letter."));
     case FATHOM_PROFILE_ERROR_LONG:
-      return g_strdup_printf (_("That is too long: a name has at most %d letters, initials have at most %d."),
+      return g_strdup_printf (tr (language, "That is too long: a name has at most %d letters, initials have at most %d."),
                               FATHOM_PROFILE_MAX_NAME, FATHOM_PROFILE_MAX_INITIALS);
     case FATHOM_PROFILE_ERROR_BAD_TEXT:
-      return g_strdup (_("There are characters in it that cannot be used."));
+      return g_strdup (tr (language, "There are characters in it that cannot be used."));
     case FATHOM_PROFILE_ERROR_TAKEN:
-      return g_strdup (_("Somebody else has that name already."));
+      return g_strdup (tr (language, "Somebody else has that name already."));
     case FATHOM_PROFILE_ERROR_UNKNOWN:
-      return g_strdup (_("This player is no longer in the library."));
+      return g_strdup (tr (language, "This player is no longer in the library."));
     case FATHOM_PROFILE_ERROR_MERGED:
     case FATHOM_PROFILE_ERROR_NOT_MERGED:
-      return g_strdup (_("This was changed meanwhile. Try again."));
+      return g_strdup (tr (language, "This was changed meanwhile. Try again."));
     case FATHOM_PROFILE_ERROR_SAME:
-      return g_strdup (_("That is the same player."));
+      return g_strdup (tr (language, "That is the same player."));
     case FATHOM_PROFILE_ERROR_MET:
-      return g_strdup (_("They have played in the same match, so they cannot be the same person."));
+      return g_strdup (tr (language, "They have played in the same match, so they cannot be the same person."));
     default:
       return g_strdup (error->message);
     }
 }
 
 char *
-fathom_player_describe_error (const GError *error)
+fathom_player_describe_error (const FathomLanguage *language,
+                              const GError         *error)
 {
   if (error->domain == FATHOM_PROFILE_ERROR)
-    return describe_profile_error (error);
-  return fathom_trouble_say (error, NULL);
+    return describe_profile_error (language, error);
+  return fathom_trouble_say (language, error, NULL);
 }
 
 char *
-fathom_player_describe (const FathomTotals *totals)
+fathom_player_describe (const FathomLanguage *language,
+                        const FathomTotals   *totals)
 {
   guint won = totals->wins + totals->shared;
-  g_autofree char *matches = g_strdup_printf (ngettext ("%u match", "%u matches", totals->games), totals->games);
-  g_autofree char *wins = g_strdup_printf (ngettext ("%u win", "%u wins", won), won);
+  g_autofree char *matches = g_strdup_printf (ntr (language, "%u match", "%u matches", totals->games), totals->games);
+  g_autofree char *wins = g_strdup_printf (ntr (language, "%u win", "%u wins", won), won);
 
-  return totals->games > 0 ? g_strdup_printf ("%s · %s", matches, wins) : g_strdup (_("No finished match yet"));
+  return totals->games > 0 ? g_strdup_printf ("%s · %s", matches, wins) : g_strdup (tr (language, "No finished match yet"));
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* player-work.h - what the players page asks of the library, done in the librarian's thread. */
+/* players.h - what is asked of the library about players, done in the librarian's thread. */
 #pragma once
 
 #include "store/librarian.h"
 #include "store/profiles.h"
 #include "store/statistics.h"
+#include "words/language.h"
 
 G_BEGIN_DECLS
 
@@ -77,10 +78,12 @@ gint64             fathom_player_change_finish  (FathomLibrarian     *librarian,
 void               fathom_player_free           (FathomPlayer        *player);
 void               fathom_player_sheet_free     (FathomPlayerSheet   *sheet);
 
-/* What went wrong, in the language of the window. */
-char              *fathom_player_describe_error (const GError        *error);
+/* What went wrong. */
+char              *fathom_player_describe_error (const FathomLanguage *language,
+                                                 const GError        *error);
 /* "3 matches · 1 win" */
-char              *fathom_player_describe       (const FathomTotals  *totals);
+char              *fathom_player_describe       (const FathomLanguage *language,
+                                                 const FathomTotals  *totals);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomPlayerSheet, fathom_player_sheet_free)
 

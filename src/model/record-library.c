@@ -56,8 +56,8 @@ status_of (const FathomRecord *record)
 }
 
 FathomLibraryMatch *
-fathom_record_shelve (const FathomRecord   *record,
-                      char               ***lines)
+fathom_record_store (const FathomRecord   *record,
+                     char               ***lines)
 {
   FathomLibraryMatch *match = g_new0 (FathomLibraryMatch, 1);
   g_autoptr (GString) headers = g_string_new (record->header_comment);
@@ -137,10 +137,10 @@ fathom_library_print (FathomLibrary  *library,
 }
 
 FathomRecord *
-fathom_record_unshelve (FathomLibrary  *library,
-                        gint64          id,
-                        FathomRefusal  *refusal,
-                        GError        **error)
+fathom_record_load (FathomLibrary  *library,
+                    gint64          id,
+                    FathomRefusal  *refusal,
+                    GError        **error)
 {
   g_autofree char *text = fathom_library_print (library, id, error);
 

@@ -70,7 +70,7 @@ shelve (FathomLibrary      *library,
         const gint64       *profiles)
 {
   g_auto (GStrv) lines = NULL;
-  g_autoptr (FathomLibraryMatch) match = fathom_record_shelve (record, &lines);
+  g_autoptr (FathomLibraryMatch) match = fathom_record_store (record, &lines);
 
   for (guint i = 0; profiles != NULL && i < match->n_seats; i++)
     match->seats[i].profile = profiles[i];
@@ -298,10 +298,10 @@ correct (FathomLibrary *library,
   g_auto (GStrv) lines = NULL;
   FathomRefusal refusal;
 
-  record = fathom_record_unshelve (library, id, &refusal, NULL);
+  record = fathom_record_load (library, id, &refusal, NULL);
   g_assert_nonnull (record);
   play_on (record, rand);
-  after = fathom_record_shelve (record, &lines);
+  after = fathom_record_store (record, &lines);
   g_assert_true (fathom_library_append (library, id, before->n_events, (const char * const *) lines + before->n_events,
                                         after->status, &error));
   g_assert_no_error (error);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/export.h"
 #include "model/import.h"
 #include "store/profiles.h"
 #include "store/save-file.h"
@@ -286,7 +287,7 @@ test_nested_parts (Fixture       *self,
   g_autoptr (FathomLibraryMatch) match = NULL;
   g_auto (GStrv) lines = NULL;
 
-  match = fathom_record_shelve (record, &lines);
+  match = fathom_record_store (record, &lines);
   g_assert_true (fathom_library_begin (self->library, NULL));
   g_assert_true (fathom_library_add (self->library, match, (const char * const *) lines, NULL));
   g_assert_false (fathom_library_add (self->library, match, (const char * const *) lines, NULL)); /* the same uuid */
@@ -439,12 +440,12 @@ test_round_trip (Fixture       *self,
       g_autofree char *before = NULL;
       g_autofree char *after = NULL;
       FathomRefusal refusal;
-      g_autoptr (FathomRecord) record = fathom_record_unshelve (first, id, &refusal, NULL);
+      g_autoptr (FathomRecord) record = fathom_record_load (first, id, &refusal, NULL);
       g_autoptr (FathomRecord) again = NULL;
 
       before = fathom_record_print (record);
       import_text (self, before, added);
-      again = fathom_record_unshelve (self->library, id, &refusal, NULL);
+      again = fathom_record_load (self->library, id, &refusal, NULL);
       after = fathom_record_print (again);
       g_assert_cmpstr (before, ==, after);
     }

@@ -35,13 +35,13 @@ test_golden (void)
         continue;
       g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
       record = fathom_record_parse (text, strlen (text), &refusal);
-      match = fathom_record_shelve (record, &lines);
+      match = fathom_record_store (record, &lines);
       match->fingerprint = fathom_record_fingerprint (record);
       g_assert_cmpint (match->status, ==, FATHOM_MATCH_FINISHED);
       g_assert_cmpuint (g_strv_length (lines), ==, record->entries->len);
       g_assert_true (fathom_library_add (library, match, (const char * const *) lines, &error));
 
-      again = fathom_record_unshelve (library, match->id, &refusal, &error);
+      again = fathom_record_load (library, match->id, &refusal, &error);
       g_assert_no_error (error);
       g_assert_nonnull (again);
       before = fathom_record_print (record);
@@ -67,7 +67,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/shelf/golden", test_golden);
+  g_test_add_func ("/record-library/golden", test_golden);
 
   return g_test_run ();
 }

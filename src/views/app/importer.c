@@ -2,10 +2,10 @@
 #include "views/app/importer.h"
 
 #include "model/import.h"
-#include "views/widgets/narrow-windows.h"
-#include "views/widgets/a11y-names.h"
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/narrow-windows.h"
 #include "words/words.h"
 
 #include <stdio.h>
@@ -234,7 +234,7 @@ tell_end (Import       *import,
     return;
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      g_autofree char *trouble = fathom_trouble_say (error, NULL);
+      g_autofree char *trouble = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
 
       fathom_window_toast (window, trouble, "");
       return;

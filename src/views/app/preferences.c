@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/app/preferences.h"
 
-#include "model/import.h"
-#include "views/widgets/narrow-windows.h"
-#include "views/widgets/a11y-names.h"
-#include "views/app/settings.h"
+#include "model/export.h"
 #include "model/trouble.h"
+#include "views/app/settings.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/narrow-windows.h"
 
 #include <string.h>
 
@@ -212,7 +212,7 @@ looked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   Shelf *shelf = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
   g_autofree char *number = shelf != NULL ? g_strdup_printf ("%u", shelf->matches) : NULL;
-  g_autofree char *name = shelf != NULL ? g_filename_display_name (shelf->path) : fathom_trouble_say_more (error, NULL);
+  g_autofree char *name = shelf != NULL ? g_filename_display_name (shelf->path) : fathom_trouble_say_more (fathom_ui_language_get (), error, NULL);
 
   if (self != NULL)
     {
@@ -262,7 +262,7 @@ copied_cb (GObject      *source,
     text = g_strdup_printf (_("The library was backed up to %s"), name);
   else
     /* Translators: %s says what happened, as the system puts it */
-    text = fathom_trouble_say (error, _("The library could not be backed up: %s"));
+    text = fathom_trouble_say (fathom_ui_language_get (), error, _("The library could not be backed up: %s"));
   tell (self, text);
 }
 

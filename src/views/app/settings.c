@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "settings.h"
 
+#include "model/new-match.h"
+
 #include <gtk/gtk.h>
 
 #define HINTS_REMEMBERED 50
@@ -84,4 +86,23 @@ fathom_settings_animate (void)
 
   g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &enabled, NULL);
   return enabled && g_settings_get_boolean (fathom_settings_get (), "animations");
+}
+
+FathomRecord *
+fathom_settings_recall_table (guint    *guests,
+                              gboolean *drawn)
+{
+  g_autofree char *text = g_settings_get_string (fathom_settings_get (), "table");
+
+  return fathom_new_match_parse_table (text, guests, drawn);
+}
+
+void
+fathom_settings_remember_table (const FathomRecord *record,
+                                guint               guests,
+                                gboolean            drawn)
+{
+  g_autofree char *text = fathom_new_match_print_table (record, guests, drawn);
+
+  g_settings_set_string (fathom_settings_get (), "table", text);
 }

@@ -2,6 +2,8 @@
 /* settings.h - what is remembered between two runs. */
 #pragma once
 
+#include "model/record.h"
+
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
@@ -18,5 +20,11 @@ void       fathom_settings_set_hints  (gint64      match,
                                        gboolean    hints);
 /* Whether the desktop and the user want things to move. */
 gboolean   fathom_settings_animate    (void);
+/* The table that was played last, NULL if there is none. */
+FathomRecord *fathom_settings_recall_table   (guint              *guests,
+                                              gboolean           *drawn);
+void          fathom_settings_remember_table (const FathomRecord *record,
+                                              guint               guests,
+                                              gboolean            drawn);
 
 G_END_DECLS

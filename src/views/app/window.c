@@ -263,7 +263,7 @@ opened_cb (GObject      *source,
     take_match (self, match);
   else
     {
-      g_autofree char *trouble = fathom_trouble_say (error, NULL);
+      g_autofree char *trouble = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
 
       fathom_window_toast (self, trouble, "");
     }

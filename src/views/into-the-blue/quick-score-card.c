@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/quick-score-card.h"
 
-#include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/piece.h"
 #include "words/grammar.h"
 
 #define LEFT FATHOM_ITB_LEVELS  /* the place of the shells left, after the levels */
@@ -179,7 +179,7 @@ add_pieces (FathomItbScoreCard *self)
     {
       GtkWidget *button = gtk_button_new ();
       /* Translators: a colour and a shape: "Green, scallop" */
-      g_autofree char *label = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece), fathom_shape_get_title (piece));
+      g_autofree char *label = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece, fathom_ui_language_get ()), fathom_shape_get_title (piece, fathom_ui_language_get ()));
 
       gtk_button_set_child (GTK_BUTTON (button), fathom_piece_new (piece, piece, 28));
       gtk_widget_add_css_class (button, "flat");
@@ -333,7 +333,7 @@ fathom_itb_score_card_set_piece (FathomItbScoreCard *self,
   g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
 
   fathom_piece_set_look (self->piece, piece, piece);
-  tooltip = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece), fathom_shape_get_title (piece));
+  tooltip = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece, fathom_ui_language_get ()), fathom_shape_get_title (piece, fathom_ui_language_get ()));
   gtk_widget_set_tooltip_text (self->piece_button, tooltip);
 }
 

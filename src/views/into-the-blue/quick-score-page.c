@@ -2,16 +2,16 @@
 #include "views/into-the-blue/quick-score-page.h"
 
 #include "model/import.h"
+#include "model/trouble.h"
 #include "store/profiles.h"
+#include "views/app/settings.h"
+#include "views/app/ui-language.h"
 #include "views/into-the-blue/quick-score-card.h"
 #include "views/into-the-blue/quick-score-values.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "model/new-match.h"
-#include "views/widgets/piece.h"
-#include "model/trouble.h"
-#include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/piece.h"
 #include "words/into-the-blue.h"
 
 #define SAVE_WIDTH 11         /* of the button, in letters */
@@ -369,7 +369,7 @@ static void
 tell_trouble (FathomItbQuickScorePage *self,
               const GError            *error)
 {
-  g_autofree char *text = fathom_trouble_say (error, NULL);
+  g_autofree char *text = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
 
   tell (self, text);
 }
@@ -494,7 +494,7 @@ recall (FathomItbQuickScorePage *self)
 {
   guint guests, people = 0;
   gboolean drawn;
-  g_autoptr (FathomRecord) record = fathom_match_maker_recall (&guests, &drawn);
+  g_autoptr (FathomRecord) record = fathom_settings_recall_table (&guests, &drawn);
 
   for (guint i = 0; record != NULL && i < record->setup.players; i++)
     if (record->seats[i].bot == NULL)

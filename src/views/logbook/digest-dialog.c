@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/digest-dialog.h"
 
-#include "model/import.h"
+#include "model/record-library.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 #include "views/table/digest-text.h"
-#include "model/trouble.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/narrow-windows.h"
 
@@ -31,7 +31,7 @@ read_record (FathomLibrary  *library,
 {
   Question *self = data;
   FathomRefusal refusal;
-  FathomRecord *record = fathom_record_unshelve (library, self->match, &refusal, error);
+  FathomRecord *record = fathom_record_load (library, self->match, &refusal, error);
 
   if (record == NULL && error != NULL && *error == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("This match does not follow the rules."));
@@ -81,7 +81,7 @@ read_cb (GObject      *source,
     present (self->parent, record);
   else if (self->parent != NULL)
     {
-      g_autofree char *trouble = fathom_trouble_say (error, NULL);
+      g_autofree char *trouble = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
 
       gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.toast", "(ss)", trouble, "");
     }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/export-dialog.h"
 
-#include "model/import.h"
-#include "views/widgets/narrow-windows.h"
-#include "views/widgets/a11y-names.h"
+#include "model/export.h"
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/narrow-windows.h"
 
 #include <adwaita.h>
 
@@ -157,7 +157,7 @@ exported_cb (GObject      *source,
     tell (self, _("Saved as %s"), name);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      trouble = fathom_trouble_say (error, _("It could not be saved: %s"));
+      trouble = fathom_trouble_say (fathom_ui_language_get (), error, _("It could not be saved: %s"));
       tell (self, "%s", trouble);
     }
   export_all_unref (self);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/export-dialog.h"
 
-#include "model/import.h"
-#include "views/widgets/narrow-windows.h"
-#include "views/widgets/a11y-names.h"
+#include "model/export.h"
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/narrow-windows.h"
 
 #include <adwaita.h>
 
@@ -49,7 +49,7 @@ tell_trouble (GtkWindow    *parent,
               const char   *format,
               const GError *error)
 {
-  g_autofree char *text = fathom_trouble_say (error, format);
+  g_autofree char *text = fathom_trouble_say (fathom_ui_language_get (), error, format);
 
   tell (parent, "%s", text);
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/logbook-page.h"
 
+#include "model/trouble.h"
+#include "views/app/ui-language.h"
 #include "views/logbook/digest-dialog.h"
 #include "views/logbook/export-dialog.h"
 #include "views/logbook/logbook-row.h"
 #include "views/widgets/a11y-names.h"
-#include "views/app/ui-language.h"
 #include "views/widgets/wrap-layout.h"
 
 #define NEAR_THE_END 2 /* pages of the window */
@@ -74,8 +75,10 @@ look_further (FathomLogbookPage *self)
 
 static void
 failed_cb (FathomLogbookPage *self,
-           const char        *message)
+           const GError      *error)
 {
+  g_autofree char *message = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
+
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", message, "");
 }
 
@@ -103,7 +106,7 @@ bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item), *cell = gtk_widget_get_parent (row);
-  g_autofree char *scores = fathom_logbook_entry_dup_scores (gtk_list_item_get_item (item));
+  g_autofree char *scores = fathom_logbook_entry_dup_scores (gtk_list_item_get_item (item), fathom_ui_language_get ());
   g_autofree char *label = NULL;
 
   fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), gtk_list_item_get_item (item));

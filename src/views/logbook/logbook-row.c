@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/logbook-row.h"
 
-#include "views/widgets/dates.h"
-#include "views/widgets/a11y-names.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/piece.h"
+#include "views/widgets/dates.h"
 #include "views/widgets/wrap-layout.h"
 
 struct _FathomLogbookRow
@@ -99,7 +100,7 @@ show_entry (FathomLogbookRow *self)
 {
   FathomLogbookEntry *entry = self->entry;
   g_autofree char *date = fathom_date_dup_text (entry->started);
-  g_autofree char *result = fathom_logbook_entry_dup_result (entry);
+  g_autofree char *result = fathom_logbook_entry_dup_result (entry, fathom_ui_language_get ());
 
   gtk_label_set_label (self->title, fathom_logbook_entry_get_title (entry));
   gtk_label_set_label (self->date, date);
@@ -180,8 +181,8 @@ fathom_logbook_row_dup_label (FathomLogbookRow *self)
   if (self->entry == NULL)
     return g_strdup ("");
   date = fathom_date_dup_text (self->entry->started);
-  names = fathom_logbook_entry_dup_names (self->entry);
-  result = fathom_logbook_entry_dup_result (self->entry);
+  names = fathom_logbook_entry_dup_names (self->entry, fathom_ui_language_get ());
+  result = fathom_logbook_entry_dup_result (self->entry, fathom_ui_language_get ());
   /* Translators: a match: the game, the date, who played, the result, which may end in a full stop */
   return g_strdup_printf (_("%s, %s. %s. %s"), fathom_logbook_entry_get_title (self->entry), date, names, result);
 }

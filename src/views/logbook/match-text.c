@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/match-text.h"
 
-#include "model/import.h"
-#include "views/widgets/narrow-windows.h"
-#include "views/widgets/a11y-names.h"
+#include "model/look.h"
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/narrow-windows.h"
 #include "words/words.h"
 
 #include <adwaita.h>
@@ -108,7 +108,7 @@ read_cb (GObject      *source,
 
   if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
     {
-      g_autofree char *trouble = fathom_trouble_say (error, NULL);
+      g_autofree char *trouble = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
 
       if (self->parent != NULL)
         gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.toast", "(ss)", trouble, "");

@@ -49,7 +49,7 @@ show_error (FathomNewMatchPage *self,
             const GError       *error,
             const char         *format)
 {
-  g_autofree char *text = fathom_trouble_say_more (error, format);
+  g_autofree char *text = fathom_trouble_say_more (fathom_ui_language_get (), error, format);
 
   show_trouble (self, text);
 }
@@ -166,7 +166,7 @@ recall_table (FathomNewMatchPage *self)
 {
   guint guests;
   gboolean drawn;
-  g_autoptr (FathomRecord) record = fathom_match_maker_recall (&guests, &drawn);
+  g_autoptr (FathomRecord) record = fathom_settings_recall_table (&guests, &drawn);
 
   if (record != NULL)
     {
@@ -223,8 +223,8 @@ made_cb (GObject      *source,
 {
   g_autoptr (FathomNewMatchPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *trouble = NULL;
-  gint64 id = fathom_match_maker_make_finish (result, &trouble, &error);
+  g_autoptr (GError) unlinked = NULL;
+  gint64 id = fathom_new_match_make_finish (result, &unlinked, &error);
 
   self->starting = FALSE;
   if (self->seats == NULL)
@@ -236,8 +236,12 @@ made_cb (GObject      *source,
       return;
     }
   fathom_settings_set_hints (id, gtk_switch_get_active (self->hints));
-  if (trouble != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", trouble, "");
+  if (unlinked != NULL)
+    {
+      g_autofree char *trouble = fathom_trouble_say (fathom_ui_language_get (), unlinked, NULL);
+
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", trouble, "");
+    }
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
 }
 
@@ -278,12 +282,12 @@ start_cb (GtkWidget  *widget,
       return;
     }
   record->setup.first = find_or_draw_first (self);
-  fathom_match_maker_remember (record, guests, self->first_row == NULL);
+  fathom_settings_remember_table (record, guests, self->first_row == NULL);
   self->recalled = TRUE;
   self->starting = TRUE;
   show_startable (self);
   show_trouble (self, NULL);
-  fathom_match_maker_make_async (self->librarian, record, guests, made_cb, g_object_ref (self));
+  fathom_new_match_make_async (self->librarian, record, guests, made_cb, g_object_ref (self));
 }
 
 static void

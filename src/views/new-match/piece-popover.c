@@ -24,7 +24,7 @@ fathom_piece_dup_title (FathomShape  shape,
                         FathomColour colour)
 {
   /* Translators: a piece: its shape and its colour */
-  return g_strdup_printf (_("%s, %s"), fathom_shape_get_title (shape), fathom_colour_get_title (colour));
+  return g_strdup_printf (_("%s, %s"), fathom_shape_get_title (shape, fathom_ui_language_get ()), fathom_colour_get_title (colour, fathom_ui_language_get ()));
 }
 
 static void

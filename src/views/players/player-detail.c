@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/players/player-detail.h"
 
+#include "views/app/ui-language.h"
 #include "views/players/player-figures.h"
 #include "views/widgets/piece.h"
-#include "views/app/ui-language.h"
 
 struct _FathomPlayerDetail
 {
@@ -184,10 +184,10 @@ static void
 add_toggles (FathomPlayerDetail *self)
 {
   for (guint i = 0; i < FATHOM_N_COLOURS; i++)
-    g_signal_connect_object (add_toggle (self->colours, fathom_colour_get_name (i), fathom_colour_get_title (i)), "toggled",
+    g_signal_connect_object (add_toggle (self->colours, fathom_colour_get_name (i), fathom_colour_get_title (i, fathom_ui_language_get ())), "toggled",
                              G_CALLBACK (colour_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < FATHOM_N_SHAPES; i++)
-    g_signal_connect_object (add_toggle (self->shapes, fathom_shape_get_name (i), fathom_shape_get_title (i)), "toggled",
+    g_signal_connect_object (add_toggle (self->shapes, fathom_shape_get_name (i), fathom_shape_get_title (i, fathom_ui_language_get ())), "toggled",
                              G_CALLBACK (shape_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -307,7 +307,7 @@ show_sheet (FathomPlayerDetail  *self,
             const FathomProfile *before)
 {
   const FathomProfile *profile = self->sheet->profile;
-  g_autofree char *summary = fathom_player_describe (&self->sheet->totals);
+  g_autofree char *summary = fathom_player_describe (fathom_ui_language_get (), &self->sheet->totals);
 
   gtk_label_set_label (self->heading, profile->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL, profile->name, -1);

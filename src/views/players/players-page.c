@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/players/players-page.h"
 
+#include "views/app/ui-language.h"
 #include "views/players/player-detail.h"
 #include "views/players/player-dialogs.h"
 #include "views/widgets/list-detail.h"
-#include "views/app/ui-language.h"
 #include "words/grammar.h"
 
 struct _FathomPlayersPage
@@ -135,7 +135,7 @@ complain (FathomPlayersPage *self,
           const Change      *change,
           const GError      *error)
 {
-  g_autofree char *text = fathom_player_describe_error (error);
+  g_autofree char *text = fathom_player_describe_error (fathom_ui_language_get (), error);
 
   if (change->change == FATHOM_PLAYER_CREATE)
     {
@@ -256,7 +256,7 @@ looked_cb (GObject      *source,
       g_clear_pointer (&sheet, fathom_player_sheet_free);
       if (error != NULL && !g_cancellable_is_cancelled (self->cancellable))
         {
-          g_autofree char *text = fathom_player_describe_error (error);
+          g_autofree char *text = fathom_player_describe_error (fathom_ui_language_get (), error);
 
           tell (self, text, NULL);
         }
@@ -296,7 +296,7 @@ new_row (FathomPlayersPage  *self,
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("go-next-symbolic");
-  g_autofree char *summary = fathom_player_describe (&player->totals);
+  g_autofree char *summary = fathom_player_describe (fathom_ui_language_get (), &player->totals);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->profile->name);
@@ -372,7 +372,7 @@ listed_cb (GObject      *source,
     g_clear_pointer (&players, g_ptr_array_unref);
   else if (players == NULL)
     {
-      trouble = fathom_player_describe_error (error);
+      trouble = fathom_player_describe_error (fathom_ui_language_get (), error);
       tell (self, trouble, NULL);
     }
   if (players == NULL)

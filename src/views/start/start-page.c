@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/start/start-page.h"
 
-#include "model/import.h"
-#include "model/record-library.h"
-#include "views/widgets/gtk-fixes.h"
-#include "views/start/match-button.h"
+#include "model/look.h"
 #include "model/new-match.h"
+#include "model/record-library.h"
 #include "views/app/library-news.h"
-#include "views/app/startup-probe.h"
-#include "views/widgets/pair-layout.h"
-#include "views/start/seascape.h"
-#include "views/app/settings.h"
-#include "views/widgets/piece.h"
 #include "model/trouble.h"
+#include "views/app/settings.h"
+#include "views/app/startup-probe.h"
 #include "views/app/ui-language.h"
+#include "views/start/match-button.h"
+#include "views/start/seascape.h"
 #include "views/start/welcome-page.h"
+#include "views/widgets/gtk-fixes.h"
+#include "views/widgets/pair-layout.h"
+#include "views/widgets/piece.h"
 
 #define LOOKED_AT 50           /* matches among which one in progress is looked for */
 #define SHOWN     3
@@ -66,7 +66,7 @@ find_turn (FathomLibrary *library,
            gint64         match)
 {
   FathomRefusal refusal = { 0 };
-  g_autoptr (FathomRecord) record = fathom_record_unshelve (library, match, &refusal, NULL);
+  g_autoptr (FathomRecord) record = fathom_record_load (library, match, &refusal, NULL);
   g_autoptr (FathomTimeline) timeline = NULL;
   guint turn;
 
@@ -220,7 +220,7 @@ opened_cb (GObject      *source,
 
   if (!fathom_librarian_open_finish (FATHOM_LIBRARIAN (source), result, &report, &error))
     {
-      g_autofree char *why = fathom_trouble_say_more (error, NULL);
+      g_autofree char *why = fathom_trouble_say_more (fathom_ui_language_get (), error, NULL);
 
       text = g_strdup_printf ("%s %s", _("The library cannot be opened, and matches cannot be saved."), why);
     }
@@ -279,14 +279,14 @@ made_cb (GObject      *source,
 {
   g_autoptr (FathomStartPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  gint64 id = fathom_match_maker_make_finish (result, NULL, &error);
+  gint64 id = fathom_new_match_make_finish (result, NULL, &error);
 
   if (self->pages == NULL)
     return;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.guided", TRUE);
   if (id == 0)
     {
-      g_autofree char *text = fathom_trouble_say_more (error, _("The match could not be started: %s"));
+      g_autofree char *text = fathom_trouble_say_more (fathom_ui_language_get (), error, _("The match could not be started: %s"));
 
       show_trouble (self, text);
       gtk_stack_set_visible_child_name (self->pages, "start");
@@ -307,7 +307,7 @@ guided_cb (GtkWidget  *widget,
 
   gtk_widget_action_set_enabled (widget, "start.guided", FALSE);
   /* Translators: the name of the person in the practice match */
-  fathom_match_maker_make_async (self->librarian, fathom_match_maker_new_practice (C_("name", "Dolphin")), 1, made_cb, g_object_ref (self));
+  fathom_new_match_make_async (self->librarian, fathom_new_match_new_practice (C_("name", "Dolphin")), 1, made_cb, g_object_ref (self));
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sitting.h"
 
-#include "trouble.h"
+#include "model/trouble.h"
 #include "views/app/ui-language.h"
 #include "model/history.h"
 #include "views/app/settings.h"
@@ -843,7 +843,7 @@ fathom_sitting_tell_trouble (FathomSitting       *self,
     text = fathom_words_refusal (fathom_sitting_get_language (self, fathom_sitting_get_turn (self)),
                                  fathom_match_get_game (self->match), refusal);
   else
-    text = fathom_trouble_say (error, NULL);
+    text = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
   tell (self, text, "");
 }
 

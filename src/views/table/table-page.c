@@ -336,19 +336,21 @@ rematch_made_cb (GObject      *source,
                  gpointer      user_data)
 {
   g_autoptr (FathomTablePage) self = user_data;
-  g_autofree char *trouble = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 match = fathom_match_maker_make_finish (result, &trouble, &error);
+  g_autoptr (GError) unlinked = NULL;
+  gint64 match = fathom_new_match_make_finish (result, &unlinked, &error);
 
   if (match != 0)
     {
       fathom_settings_set_hints (match, fathom_sitting_get_hints (self->sitting));
       gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", match);
     }
-  if (error != NULL)
-    trouble = fathom_trouble_say (error, NULL);
-  if (trouble != NULL)
-    message_cb (self, trouble, "");
+  if (error != NULL || unlinked != NULL)
+    {
+      g_autofree char *trouble = fathom_trouble_say (fathom_ui_language_get (), error != NULL ? error : unlinked, NULL);
+
+      message_cb (self, trouble, "");
+    }
 }
 
 /* Actions */
@@ -360,7 +362,7 @@ rematch_cb (GSimpleAction *action,
 {
   FathomTablePage *self = user_data;
 
-  fathom_match_maker_rematch_async (self->librarian, fathom_sitting_get_match (self->sitting), rematch_made_cb, g_object_ref (self));
+  fathom_new_match_rematch_async (self->librarian, fathom_sitting_get_match (self->sitting), rematch_made_cb, g_object_ref (self));
 }
 
 static void

@@ -2,7 +2,6 @@
 #include "views/widgets/piece.h"
 
 #include "views/widgets/sprite.h"
-#include "views/app/ui-language.h"
 
 #include <math.h>
 
@@ -20,130 +19,6 @@ enum { PROP_SHAPE = 1, PROP_COLOUR, PROP_PIXEL_SIZE, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (FathomPiece, fathom_piece, GTK_TYPE_WIDGET)
-
-static const struct { const char *name; const char *title; } shapes[FATHOM_N_SHAPES] =
-{
-  { "scallop", N_("Scallop") },
-  { "mussel", N_("Mussel") },
-  { "sand-dollar", N_("Sand dollar") },
-  { "star", N_("Sea star") },
-  { "whelk", N_("Whelk") },
-};
-
-static const struct { const char *name; const char *title; const char *fill; const char *line; } colours[FATHOM_N_COLOURS] =
-{
-  { "green", N_("Green"), "#2ec27e", "#0f5c37" },
-  { "blue", N_("Blue"), "#99c1f1", "#1a4f9c" },
-  { "yellow", N_("Yellow"), "#f9e04c", "#8a5a00" },
-  { "red", N_("Red"), "#f05545", "#8c1220" },
-  { "purple", N_("Purple"), "#9c4fc0", "#36104d" },
-};
-
-const char *
-fathom_shape_get_name (FathomShape shape)
-{
-  return shapes[shape].name;
-}
-
-const char *
-fathom_colour_get_name (FathomColour colour)
-{
-  return colours[colour].name;
-}
-
-const char *
-fathom_shape_get_title (FathomShape shape)
-{
-  return _(shapes[shape].title);
-}
-
-const char *
-fathom_colour_get_title (FathomColour colour)
-{
-  return _(colours[colour].title);
-}
-
-gboolean
-fathom_shape_parse (const char  *name,
-                    FathomShape *shape)
-{
-  for (guint i = 0; i < FATHOM_N_SHAPES; i++)
-    if (g_strcmp0 (name, shapes[i].name) == 0)
-      {
-        *shape = i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-gboolean
-fathom_colour_parse (const char   *name,
-                     FathomColour *colour)
-{
-  for (guint i = 0; i < FATHOM_N_COLOURS; i++)
-    if (g_strcmp0 (name, colours[i].name) == 0)
-      {
-        *colour = i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-void
-fathom_colour_get_rgba (FathomColour  colour,
-                        GdkRGBA      *fill,
-                        GdkRGBA      *line)
-{
-  gdk_rgba_parse (fill, colours[colour].fill);
-  gdk_rgba_parse (line, colours[colour].line);
-}
-
-/* The first of @n that is not among @taken. */
-static guint
-find_free (guint taken,
-           guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if ((taken & 1u << i) == 0)
-      return i;
-  return 0;
-}
-
-void
-fathom_record_get_look (const FathomRecord *record,
-                        guint               seat,
-                        FathomShape        *shape,
-                        FathomColour       *colour)
-{
-  guint taken_shapes = 0, taken_colours = 0;
-  FathomShape found_shapes[FATHOM_MAX_SEATS];
-  FathomColour found_colours[FATHOM_MAX_SEATS];
-  gboolean has_shape[FATHOM_MAX_SEATS], has_colour[FATHOM_MAX_SEATS];
-
-  for (guint i = 0; i < record->setup.players; i++)
-    {
-      has_colour[i] = fathom_colour_parse (record->seats[i].colour, &found_colours[i]);
-      has_shape[i] = fathom_shape_parse (record->seats[i].shape, &found_shapes[i]);
-      if (has_colour[i] && !has_shape[i])
-        {
-          found_shapes[i] = (FathomShape) found_colours[i]; /* they come in pairs */
-          has_shape[i] = (taken_shapes & 1u << found_shapes[i]) == 0;
-        }
-      taken_colours |= has_colour[i] ? 1u << found_colours[i] : 0;
-      taken_shapes |= has_shape[i] ? 1u << found_shapes[i] : 0;
-    }
-  for (guint i = 0; i < seat; i++)
-    {
-      if (!has_colour[i])
-        found_colours[i] = find_free (taken_colours, FATHOM_N_COLOURS);
-      if (!has_shape[i])
-        found_shapes[i] = find_free (taken_shapes, FATHOM_N_SHAPES);
-      taken_colours |= 1u << found_colours[i];
-      taken_shapes |= 1u << found_shapes[i];
-    }
-  *shape = found_shapes[seat - 1];
-  *colour = found_colours[seat - 1];
-}
 
 /* The shapes, each in a square from -1 to 1 */
 
@@ -326,10 +201,12 @@ draw_shell (cairo_t *cairo,
             guint    variant)
 {
   guint shape = variant % FATHOM_N_SHAPES;
+  FathomColour colour = variant / FATHOM_N_SHAPES;
   GdkRGBA fill, line;
   double pixel = 2 / MIN (width, height), stroke = MAX (0.11, 1.1 * pixel), rim = MAX (0.09, 0.9 * pixel);
 
-  fathom_colour_get_rgba (variant / FATHOM_N_SHAPES, &fill, &line);
+  gdk_rgba_parse (&fill, fathom_colour_get_fill (colour));
+  gdk_rgba_parse (&line, fathom_colour_get_line (colour));
   cairo_translate (cairo, width / 2, height / 2);
   cairo_scale (cairo, width / 2 / (1.06 + rim + stroke / 2), height / 2 / (1.06 + rim + stroke / 2));
   cairo_set_line_join (cairo, CAIRO_LINE_JOIN_ROUND);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
-#include "model/import.h"
+
 #include "store/profiles.h"
+#include "views/app/settings.h"
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/quick-score-card.h"
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "views/app/settings.h"
 #include "views/table/table-page.h"
 
 #include <glib/gstdio.h>

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
+#include "model/logbook.h"
 #include "model/record-library.h"
+#include "views/app/ui-language.h"
 #include "views/logbook/logbook-page.h"
 #include "views/logbook/logbook-row.h"
-#include "model/logbook.h"
+#include "views/widgets/piece.h"
 
 #include <glib/gstdio.h>
 
@@ -28,7 +30,7 @@ add_match (FathomLibrary  *library,
   g_auto (GStrv) lines = NULL;
 
   g_assert_nonnull (record);
-  match = fathom_record_shelve (record, &lines);
+  match = fathom_record_store (record, &lines);
   g_assert_true (fathom_library_add (library, match, (const char * const *) lines, error));
   return data;
 }
@@ -208,7 +210,7 @@ test_row (Shelf         *shelf,
   label = fathom_logbook_row_dup_label (FATHOM_LOGBOOK_ROW (row));
   g_assert_nonnull (strstr (label, "Into the Blue, 2 January 2026, "));
   g_assert_nonnull (strstr (label, "Ana and Zoë. In progress, round 2"));
-  g_assert_null (fathom_logbook_entry_dup_scores (get_entry (logbook, 0)));
+  g_assert_null (fathom_logbook_entry_dup_scores (get_entry (logbook, 0), fathom_ui_language_get ()));
 
   window = stage_show (row, 300, 200);
   g_assert_nonnull (stage_find (row, FATHOM_TYPE_PIECE, 1));

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
+#include "model/new-match.h"
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
+#include "views/app/settings.h"
 #include "views/into-the-blue/edition-editor.h"
-#include "model/new-match.h"
 #include "views/new-match/new-match-page.h"
 #include "views/new-match/game-chooser.h"
 #include "views/new-match/seat-editor.h"
-#include "views/app/settings.h"
 
 #include <glib/gstdio.h>
 
@@ -201,7 +201,7 @@ test_table_is_remembered (void)
   g_signal_emit_by_name (get_row (&table, 1), "look-chosen", FATHOM_SHAPE_STAR, FATHOM_COLOUR_PURPLE);
   start (&table);
 
-  record = fathom_match_maker_recall (&guests, &drawn);
+  record = fathom_settings_recall_table (&guests, &drawn);
   g_assert_nonnull (record);
   g_assert_false (record->has_seed);
   g_assert_cmpuint (guests, ==, 2);

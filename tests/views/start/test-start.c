@@ -48,7 +48,7 @@ start_add (Start      *self,
   g_autoptr (FathomLibraryMatch) match = NULL;
 
   g_assert_nonnull (record);
-  match = fathom_record_shelve (record, &lines);
+  match = fathom_record_store (record, &lines);
   g_assert_true (fathom_library_add (library, match, (const char * const *) lines, NULL));
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
-#include "rules/into-the-blue.h"
 #include "model/trouble.h"
+#include "rules/into-the-blue.h"
+#include "views/app/ui-language.h"
 
 static void
 count_cb (FathomSitting *sitting,
@@ -54,8 +55,8 @@ check_trouble (GQuark      domain,
                const char *sentence)
 {
   g_autoptr (GError) error = g_error_new_literal (domain, code, text);
-  g_autofree char *told = fathom_trouble_say (error, "It could not be saved: %s");
-  g_autofree char *more = fathom_trouble_say_more (error, "It could not be saved: %s");
+  g_autofree char *told = fathom_trouble_say (fathom_ui_language_get (), error, "It could not be saved: %s");
+  g_autofree char *more = fathom_trouble_say_more (fathom_ui_language_get (), error, "It could not be saved: %s");
 
   g_assert_true (g_str_has_prefix (told, sentence));
   g_assert_nonnull (strstr (more, text));

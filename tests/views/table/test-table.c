@@ -51,7 +51,7 @@ add_match (FathomLibrary  *library,
   g_auto (GStrv) lines = NULL;
 
   g_assert_nonnull (record);
-  match = fathom_record_shelve (record, &lines);
+  match = fathom_record_store (record, &lines);
   g_assert_true (fathom_library_add (library, match, (const char * const *) lines, error));
   return data;
 }

@@ -147,7 +147,7 @@ fathom_caches_clear (FathomLibrary  *library,
   return fathom_database_execute (library->database,
                                   "DELETE FROM total; DELETE FROM result; DELETE FROM fact_into_the_blue;"
                                   "DELETE FROM fact_blue_border; DELETE FROM fact_deep_blue; DELETE FROM dice;"
-                                  "DELETE FROM uncounted;", error);
+                                  "DELETE FROM uncounted; DELETE FROM listing;", error);
 }
 
 GArray *
@@ -159,7 +159,7 @@ fathom_caches_list (FathomLibrary  *library,
   g_autoptr (GError) reason = NULL;
   sqlite3_stmt *row = fathom_database_query (library->database, error,
                                              changed ? "SELECT match FROM uncounted ORDER BY match"
-                                                     : "SELECT id FROM match WHERE status = 1 ORDER BY id", "");
+                                                     : "SELECT id FROM match ORDER BY id", "");
 
   if (row == NULL)
     return NULL;

@@ -96,7 +96,7 @@ gboolean  fathom_caches_put       (FathomLibrary        *library,
 gboolean  fathom_caches_clear     (FathomLibrary        *library,
                                    GError              **error);
 
-/* The ids (gint64) of all finished matches, or of those that have changed since they were counted. */
+/* The ids (gint64) of all matches, or of those that have changed since they were counted. */
 GArray   *fathom_caches_list      (FathomLibrary        *library,
                                    gboolean              changed,
                                    GError              **error);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "database.h"
 
+#include "name-key.h"
+
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -91,6 +93,17 @@ check_regular (const char  *path,
   return FALSE;
 }
 
+static void
+search_key_cb (sqlite3_context  *context,
+               int               n_values G_GNUC_UNUSED,
+               sqlite3_value   **values)
+{
+  const char *text = (const char *) sqlite3_value_text (values[0]);
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+
+  sqlite3_result_text (context, fathom_name_search_key (valid), -1, g_free);
+}
+
 FathomDatabase *
 fathom_database_open (const char  *path,
                       int          flags,
@@ -113,6 +126,8 @@ fathom_database_open (const char  *path,
 
   sqlite3_limit (self->connection, SQLITE_LIMIT_LENGTH, MAX_VALUE);
   sqlite3_limit (self->connection, SQLITE_LIMIT_ATTACHED, 0);
+  sqlite3_create_function_v2 (self->connection, "search_key", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, search_key_cb,
+                              NULL, NULL, NULL);
   sqlite3_busy_timeout (self->connection, BUSY_MSECS);
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);

@@ -190,6 +190,19 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
   "CREATE TABLE outdated (match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE) STRICT;"
   "INSERT INTO outdated SELECT id FROM match;"
   },
+
+  /* What a list tells of a match that only its events know: a cache like the others, of open matches, too. */
+  {
+  "CREATE TABLE listing ("
+  "  match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,"
+  "  round INTEGER NOT NULL,"
+  "  holds INTEGER NOT NULL CHECK (holds IN (0, 1))"
+  ") STRICT;"
+  "CREATE TRIGGER open_match_added AFTER INSERT ON match WHEN new.status <> 1 BEGIN"
+  "  INSERT OR IGNORE INTO uncounted VALUES (new.id);"
+  "END;"
+  "INSERT OR IGNORE INTO uncounted SELECT id FROM match;"
+  },
 };
 
 /* From version @from to @to, a step at a time. */

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define FATHOM_LIBRARY_APPLICATION_ID 0x46744d31 /* "FtM1" */
-#define FATHOM_LIBRARY_VERSION        5
+#define FATHOM_LIBRARY_VERSION        6
 
 typedef enum
 {
@@ -89,6 +89,37 @@ typedef struct
   gint64             revision; /* raised by every change of a match that is played */
   gint64             checksum; /* of its rows as they were written; −1: not known */
 } FathomLibraryMatch;
+
+/* A match as a row of a list. */
+typedef struct
+{
+  char     *name;
+  char     *words;
+  gint64    score;             /* if it is counted: … */
+  guint     rank;
+  gboolean  won;
+} FathomLibraryRowSeat;
+
+typedef struct
+{
+  gint64                id;
+  char                 *game;
+  FathomMatchStatus     status;
+  gint64                started;
+  gint64                revision;
+  guint                 round;    /* of a match that is open; 0: not known */
+  gboolean              holds;    /* as far as it is known */
+  gboolean              counted;  /* finished, and its result is known */
+  guint                 n_seats;
+  FathomLibraryRowSeat  seats[5];
+} FathomLibraryRow;
+
+typedef struct
+{
+  gint        status;          /* a FathomMatchStatus; below 0: any */
+  const char *game;            /* nullable */
+  const char *name;            /* nullable: a part of somebody's, as of fathom_name_search_key () */
+} FathomLibraryFilter;
 
 typedef struct _FathomLibrary FathomLibrary;
 
@@ -176,6 +207,23 @@ GPtrArray          *fathom_library_list          (FathomLibrary            *libr
                                                   const FathomLibraryMatch *after,
                                                   guint                     limit,
                                                   GError                  **error);
+/* The same as rows, read at once: no event is looked at. Of FathomLibraryRow. */
+GPtrArray          *fathom_library_list_rows     (FathomLibrary             *library,
+                                                  const FathomLibraryFilter *filter,
+                                                  const FathomLibraryRow    *after,
+                                                  guint                      limit,
+                                                  GError                   **error);
+gboolean            fathom_library_count_rows    (FathomLibrary             *library,
+                                                  const FathomLibraryFilter *filter,
+                                                  guint                     *rows,
+                                                  GError                   **error);
+void                fathom_library_row_free      (FathomLibraryRow          *row);
+/* What a row tells of a match that only its events know: how far it is, and whether the rules accept it. */
+gboolean            fathom_library_set_listing   (FathomLibrary             *library,
+                                                  gint64                     match,
+                                                  guint                      round,
+                                                  gboolean                   holds,
+                                                  GError                   **error);
 gboolean            fathom_library_count         (FathomLibrary            *library,
                                                   guint                    *matches,
                                                   GError                  **error);

@@ -2,6 +2,7 @@
 #include "profiles.h"
 
 #include "library-private.h"
+#include "name-key.h"
 #include "visible-text.h"
 
 #include <string.h>
@@ -82,16 +83,6 @@ clean_name (const char  *name,
     return g_steal_pointer (&clean);
 
   return NULL;
-}
-
-/* What is the same name has the same key, however it is typed. */
-static char *
-key_of (const char *name)
-{
-  g_autofree char *form = g_utf8_normalize (name, -1, G_NORMALIZE_ALL_COMPOSE);
-  g_autofree char *folded = g_utf8_casefold (form, -1);
-
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL_COMPOSE);
 }
 
 /* The first letter from @word on, with the marks that sit on it. */
@@ -230,6 +221,20 @@ fathom_profile_resolve (FathomLibrary  *library,
                       fathom_database_query (library->database, error, "SELECT " FATHOM_MERGED_INTO ("?"), "i", profile), error);
 }
 
+/* Accents are often left out: that is somebody if there is nobody else whom it could mean. */
+static gint64
+find_loosely (FathomLibrary  *library,
+              const char     *name,
+              GError        **error)
+{
+  g_autofree char *key = fathom_name_search_key (name);
+
+  return read_number (library,
+                      fathom_database_query (library->database, error,
+                                             "SELECT iif(count(*) = 1, min(id), 0) FROM profile"
+                                             " WHERE merged_into IS NULL AND search_key(name) = ?", "s", key), error);
+}
+
 /* A merged profile leaves its name to others: the key has its id behind it. */
 gint64
 fathom_profile_find (FathomLibrary  *library,
@@ -237,17 +242,57 @@ fathom_profile_find (FathomLibrary  *library,
                      GError        **error)
 {
   g_autofree char *clean = clean_name (name, NULL);
-  g_autofree char *key = clean != NULL ? key_of (clean) : NULL;
+  g_autofree char *key = clean != NULL ? fathom_name_key (clean) : NULL;
+  g_autoptr (GError) reason = NULL;
   gint64 id;
 
   if (key == NULL)
     return 0;
   id = read_number (library,
-                    fathom_database_query (library->database, error,
+                    fathom_database_query (library->database, &reason,
                                            "SELECT id FROM profile WHERE key = ?1 OR key = ?1 || char(31) || id"
-                                           " ORDER BY merged_into IS NOT NULL, id LIMIT 1", "s", key), error);
+                                           " ORDER BY merged_into IS NOT NULL, id LIMIT 1", "s", key), &reason);
+  if (id == 0 && reason == NULL)
+    id = find_loosely (library, clean, &reason);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return 0;
+    }
 
   return id != 0 ? fathom_profile_resolve (library, id, error) : 0;
+}
+
+/* By either key. Returns: the only one, or NULL. */
+static const FathomProfile *
+choose_by (GPtrArray  *profiles,
+           const char *name,
+           char     *(*dup_key) (const char *name))
+{
+  g_autofree char *key = dup_key (name);
+  const FathomProfile *found = NULL;
+
+  for (guint i = 0; i < profiles->len; i++)
+    {
+      const FathomProfile *profile = g_ptr_array_index (profiles, i);
+      g_autofree char *other = dup_key (profile->name);
+
+      if (!g_str_equal (key, other))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = profile;
+    }
+  return found;
+}
+
+const FathomProfile *
+fathom_profile_choose (GPtrArray  *profiles,
+                       const char *name)
+{
+  const FathomProfile *found = profiles != NULL ? choose_by (profiles, name, fathom_name_key) : NULL;
+
+  return found != NULL || profiles == NULL ? found : choose_by (profiles, name, fathom_name_search_key);
 }
 
 static int
@@ -256,8 +301,8 @@ compare_names (gconstpointer a,
 {
   const FathomProfile *first = *(const FathomProfile * const *) a;
   const FathomProfile *second = *(const FathomProfile * const *) b;
-  g_autofree char *first_key = key_of (first->name);
-  g_autofree char *second_key = key_of (second->name);
+  g_autofree char *first_key = fathom_name_key (first->name);
+  g_autofree char *second_key = fathom_name_key (second->name);
   int order = g_utf8_collate (first_key, second_key);
 
   return order != 0 ? order : (first->id > second->id) - (first->id < second->id);
@@ -331,7 +376,7 @@ fathom_profile_create (FathomLibrary  *library,
                        GError        **error)
 {
   g_autofree char *clean = clean_name (name, error);
-  g_autofree char *key = clean != NULL ? key_of (clean) : NULL;
+  g_autofree char *key = clean != NULL ? fathom_name_key (clean) : NULL;
   g_autofree char *initials = clean != NULL ? fathom_profile_propose_initials (clean) : NULL;
   GError *reason = NULL;
 
@@ -355,7 +400,7 @@ fathom_profile_rename (FathomLibrary  *library,
 {
   g_autoptr (FathomProfile) profile = get_own (library, id, error);
   g_autofree char *clean = profile != NULL ? clean_name (name, error) : NULL;
-  g_autofree char *key = clean != NULL ? key_of (clean) : NULL;
+  g_autofree char *key = clean != NULL ? fathom_name_key (clean) : NULL;
   g_autofree char *before = clean != NULL ? fathom_profile_propose_initials (profile->name) : NULL;
   g_autofree char *after = clean != NULL ? fathom_profile_propose_initials (clean) : NULL;
   GError *reason = NULL;
@@ -502,7 +547,7 @@ unmerge (FathomLibrary  *library,
          GError        **error)
 {
   g_autoptr (FathomProfile) profile = fathom_profile_get (library, id, error);
-  g_autofree char *key = profile != NULL ? key_of (profile->name) : NULL;
+  g_autofree char *key = profile != NULL ? fathom_name_key (profile->name) : NULL;
   GError *reason = NULL;
   gint64 from;
 

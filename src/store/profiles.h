@@ -53,6 +53,9 @@ FathomProfile *fathom_profile_get              (FathomLibrary   *library,
 gint64         fathom_profile_find             (FathomLibrary   *library,
                                                 const char      *name,
                                                 GError         **error);
+/* The same among @profiles (nullable; of FathomProfile), or NULL. */
+const FathomProfile *fathom_profile_choose     (GPtrArray       *profiles,
+                                                const char      *name);
 /* The one that @profile was merged into in the end, or itself; 0 if there is none. */
 gint64         fathom_profile_resolve          (FathomLibrary   *library,
                                                 gint64           profile,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/new-match/seat-editor.h"
 
+#include "store/name-key.h"
 #include "views/app/ui-language.h"
 
 #define MIN_SEATS 2
@@ -31,10 +32,10 @@ names_equal (FathomSeatRow *one,
 {
   g_autofree char *a = fathom_seat_row_dup_name (one);
   g_autofree char *b = fathom_seat_row_dup_name (other);
-  g_autofree char *folded_a = g_utf8_casefold (a, -1);
-  g_autofree char *folded_b = g_utf8_casefold (b, -1);
+  g_autofree char *key_a = fathom_name_search_key (a);
+  g_autofree char *key_b = fathom_name_search_key (b);
 
-  return g_utf8_collate (folded_a, folded_b) == 0;
+  return g_str_equal (key_a, key_b);
 }
 
 /* The number of an earlier seat with the same name, or 0. */

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* name-key.h - the one place where it is decided what the same name is. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The same for a name however it is typed: capitals, spaces around and between words, Unicode's normal forms. */
+char *fathom_name_key        (const char *name);
+/* Without accents as well: "noe" finds Noé. Letters that have no plain form stay as they are. */
+char *fathom_name_search_key (const char *name);
+
+G_END_DECLS

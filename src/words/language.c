@@ -209,6 +209,23 @@ fathom_language_get_code (const FathomLanguage *self)
 }
 
 const char *
+fathom_language_get_title (const FathomLanguage *self)
+{
+  /* Translators: the name of your language in your language */
+  return trc (self, "this language", "English");
+}
+
+const char * const *
+fathom_language_list (void)
+{
+  static char **codes;
+
+  if (g_once_init_enter (&codes))
+    g_once_init_leave (&codes, g_strsplit (FATHOM_LINGUAS, " ", -1));
+  return (const char * const *) codes;
+}
+
+const char *
 tr (const FathomLanguage *self,
     const char           *text)
 {

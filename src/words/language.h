@@ -19,6 +19,10 @@ const FathomLanguage *fathom_language_get           (const char           *code)
 /* What the environment asks for. */
 const FathomLanguage *fathom_language_get_preferred (void);
 const char           *fathom_language_get_code      (const FathomLanguage *language);
+/* What its speakers call it: "Español". */
+const char           *fathom_language_get_title     (const FathomLanguage *language);
+/* The codes of all languages there are, NULL-terminated. */
+const char * const   *fathom_language_list          (void);
 
 const char           *tr                            (const FathomLanguage *language,
                                                      const char           *text) G_GNUC_FORMAT (2);

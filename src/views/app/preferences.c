@@ -31,9 +31,6 @@ struct _FathomPreferences
 
 G_DEFINE_FINAL_TYPE (FathomPreferences, fathom_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
-static const char * const languages[] = { "", "en", "es", "fr", NULL };
-/* In the language of each, whatever that of the window is; the first one is what the desktop says. */
-static const char * const language_names[] = { NULL, "English", "Español", "Français" };
 static const char * const colour_schemes[] = { "system", "light", "dark", NULL };
 static char *last_page;        /* a change of language makes the window anew: it opens where it was */
 
@@ -97,7 +94,7 @@ bind_settings (FathomPreferences *self)
 {
   GSettings *settings = fathom_settings_get ();
 
-  bind_choice ("language", self->language, languages);
+  bind_choice ("language", self->language, fathom_ui_language_list ());
   bind_choice ("colour-scheme", self->colour_scheme, colour_schemes);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
@@ -110,17 +107,15 @@ bind_settings (FathomPreferences *self)
 static void
 fill_languages (FathomPreferences *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = fathom_ui_language_list_titles (C_("language", "System"));
 
-  for (guint i = 0; i < G_N_ELEMENTS (language_names); i++)
-    gtk_string_list_append (names, language_names[i] != NULL ? language_names[i] : C_("language", "System"));
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
 }
 
 /* The librarian may take longer than the window is open, and a window that was destroyed must not outlive its parent. */
 
 static GWeakRef *
-refer (FathomPreferences *self)
+make_reference (FathomPreferences *self)
 {
   GWeakRef *reference = g_new0 (GWeakRef, 1);
 
@@ -129,7 +124,7 @@ refer (FathomPreferences *self)
 }
 
 static FathomPreferences *
-follow (GWeakRef *reference)
+take_reference (GWeakRef *reference)
 {
   FathomPreferences *self = g_weak_ref_get (reference);
 
@@ -208,7 +203,7 @@ looked_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (FathomPreferences) self = follow (user_data);
+  g_autoptr (FathomPreferences) self = take_reference (user_data);
   g_autoptr (GError) error = NULL;
   Shelf *shelf = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
   g_autofree char *number = shelf != NULL ? g_strdup_printf ("%u", shelf->matches) : NULL;
@@ -250,7 +245,7 @@ copied_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (FathomPreferences) self = follow (user_data);
+  g_autoptr (FathomPreferences) self = take_reference (user_data);
   g_autoptr (GError) error = NULL;
   g_autofree char *path = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
   g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
@@ -371,7 +366,7 @@ fathom_preferences_new (FathomLibrarian *librarian)
   FathomPreferences *self = g_object_new (FATHOM_TYPE_PREFERENCES, NULL);
 
   g_set_object (&self->librarian, librarian);
-  fathom_librarian_do_async (librarian, look_at_shelf, NULL, NULL, (GDestroyNotify) shelf_free, NULL, looked_cb, refer (self));
+  fathom_librarian_do_async (librarian, look_at_shelf, NULL, NULL, (GDestroyNotify) shelf_free, NULL, looked_cb, make_reference (self));
   return GTK_WIDGET (self);
 }
 
@@ -407,5 +402,5 @@ fathom_preferences_copy_to (FathomPreferences *self,
   if (path == NULL)
     tell (self, _("The library can only be backed up to a folder on this computer"));
   else
-    fathom_librarian_do_async (self->librarian, copy_library, path, g_free, g_free, NULL, copied_cb, refer (self));
+    fathom_librarian_do_async (self->librarian, copy_library, path, g_free, g_free, NULL, copied_cb, make_reference (self));
 }

@@ -3,7 +3,6 @@
 
 #include "settings.h"
 
-#include <gtk/gtk.h>
 #include <locale.h>
 
 #define DOMAIN "fathom"
@@ -13,7 +12,7 @@ static char *desktop_language;     /* LANGUAGE as it was at the start */
 /* GLib decides once whether there is anything to translate, which templates then keep to: here, by the
  * catalogue that is always there. */
 static void
-let_glib_translate (void)
+enable_glib_translation (void)
 {
   fathom_ui_language_use ("en");
   g_dgettext (DOMAIN, "Fathom");
@@ -49,7 +48,7 @@ fathom_ui_language_start (void)
   bindtextdomain (DOMAIN, folder);
   bind_textdomain_codeset (DOMAIN, "UTF-8");
   textdomain (DOMAIN);
-  let_glib_translate ();
+  enable_glib_translation ();
 }
 
 void
@@ -68,4 +67,31 @@ const FathomLanguage *
 fathom_ui_language_get (void)
 {
   return fathom_language_get_preferred ();
+}
+
+const char * const *
+fathom_ui_language_list (void)
+{
+  static GPtrArray *codes;
+
+  if (codes == NULL)
+    {
+      codes = g_ptr_array_new ();
+      g_ptr_array_add (codes, (gpointer) "");
+      for (const char * const *code = fathom_language_list (); *code != NULL; code++)
+        g_ptr_array_add (codes, (gpointer) *code);
+      g_ptr_array_add (codes, NULL);
+    }
+  return (const char * const *) codes->pdata;
+}
+
+GtkStringList *
+fathom_ui_language_list_titles (const char *none)
+{
+  GtkStringList *titles = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (titles, none);
+  for (const char * const *code = fathom_language_list (); *code != NULL; code++)
+    gtk_string_list_append (titles, fathom_language_get_title (fathom_language_get (*code)));
+  return titles;
 }

@@ -4,6 +4,7 @@
 
 #include "words/language.h"
 
+#include <gtk/gtk.h>
 #include <libintl.h>
 
 G_BEGIN_DECLS
@@ -17,5 +18,8 @@ void                  fathom_ui_language_start      (void);
 void                  fathom_ui_language_use        (const char *code);
 /* The window's language, for src/words. */
 const FathomLanguage *fathom_ui_language_get        (void);
+/* What can be chosen: "" first, then every language; and their titles, each in its own language, @none first. */
+const char * const   *fathom_ui_language_list        (void);
+GtkStringList        *fathom_ui_language_list_titles (const char *none);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/new-match/seat-row.h"
 
-#include "engine/bots.h"
+#include "model/bot-title.h"
 #include "rules/game.h"
 #include "store/profiles.h"
 #include "views/widgets/focus-ring.h"
@@ -48,35 +48,7 @@ get_bot_title (const char *bot)
 
   if (!fathom_bot_parse (bot, &level))
     return bot;
-  return level == FATHOM_BOT_RANDOM ? _("Careless bot (plays at random)") : _("Easy bot (plays a simple plan)");
-}
-
-static const char *
-get_language_title (const char *language)
-{
-  static const struct { const char *code; const char *title; } titles[] = { { "en", "English" }, { "es", "Español" }, { "fr", "Français" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (g_str_equal (language, titles[i].code))
-      return titles[i].title;
-  return language;
-}
-
-static const FathomProfile *
-find_profile (FathomSeatRow *self,
-              const char    *name)
-{
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-
-  for (guint i = 0; self->profiles != NULL && i < self->profiles->len; i++)
-    {
-      const FathomProfile *profile = g_ptr_array_index (self->profiles, i);
-      g_autofree char *other = g_utf8_casefold (profile->name, -1);
-
-      if (g_str_equal (folded, other))
-        return profile;
-    }
-  return NULL;
+  return fathom_bot_get_title (level, fathom_ui_language_get ());
 }
 
 /* Whether somebody else at the table is called that. */
@@ -104,7 +76,7 @@ describe_who (FathomSeatRow *self)
     return _("Guest");
   if (*fathom_seat_row_get_text (self) == '\0')
     return _("Type or choose a name");
-  return find_profile (self, name) != NULL ? _("Has a profile") : _("Gets a new profile");
+  return fathom_profile_choose (self->profiles, name) != NULL ? _("Has a profile") : _("Gets a new profile");
 }
 
 /* An entry that never had an icon has no room for one either. */
@@ -131,7 +103,7 @@ show_caption (FathomSeatRow *self)
   if (self->trouble != NULL)
     text = g_strdup (self->trouble);
   else if (*self->language != '\0')
-    text = g_strconcat (describe_who (self), " · ", get_language_title (self->language), NULL);
+    text = g_strconcat (describe_who (self), " · ", fathom_language_get_title (fathom_language_get (self->language)), NULL);
   else
     text = g_strdup (describe_who (self));
   gtk_label_set_label (self->caption, text);

@@ -38,9 +38,6 @@ G_DEFINE_FINAL_TYPE (FathomPlayerDetail, fathom_player_detail, ADW_TYPE_BIN)
 
 static guint signals[N_SIGNALS];
 
-static const char * const languages[] = { "", "en", "es", "fr" };
-static const char * const language_names[] = { NULL, "English", "Español", "Français" };
-
 static void
 ask_for (FathomPlayerDetail *self,
          FathomPlayerChange  change,
@@ -78,8 +75,8 @@ language_cb (FathomPlayerDetail *self)
 {
   guint chosen = adw_combo_row_get_selected (self->language);
 
-  if (chosen < G_N_ELEMENTS (languages))
-    ask_for (self, FATHOM_PLAYER_LANGUAGE, get_id (self), languages[chosen]);
+  if (chosen != GTK_INVALID_LIST_POSITION)
+    ask_for (self, FATHOM_PLAYER_LANGUAGE, get_id (self), fathom_ui_language_list ()[chosen]);
 }
 
 static void
@@ -252,7 +249,9 @@ refresh_entry (AdwEntryRow *row,
 static void
 show_language (FathomPlayerDetail *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+  const char * const *languages = fathom_ui_language_list ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
     if (g_str_equal (languages[i], self->sheet->profile->language))
       adw_combo_row_set_selected (self->language, i);
 }
@@ -379,12 +378,10 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
 static void
 fathom_player_detail_init (FathomPlayerDetail *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = fathom_ui_language_list_titles (C_("language", "Same as Window"));
 
   self->merged_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < G_N_ELEMENTS (language_names); i++)
-    gtk_string_list_append (names, language_names[i] != NULL ? language_names[i] : C_("language", "Same as Window"));
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
   add_toggles (self);
 }

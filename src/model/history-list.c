@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-list.h"
 
+#include "rounds.h"
 #include "rules/into-the-blue.h"
 
 /* Items */
@@ -145,19 +146,6 @@ new_rows (void)
   return rows;
 }
 
-/* A round is every seat once, from the first on; an extra turn belongs to the one that earned it. */
-static guint
-find_round (FathomHistoryList *self,
-            guint              seat,
-            guint              seat_before)
-{
-  guint first = fathom_match_get_record (self->match)->setup.first;
-
-  if (self->turns->len == 0)
-    return 1;
-  return g_array_index (self->turns, Turn, self->turns->len - 1).round + (seat == first && seat_before != first ? 1 : 0);
-}
-
 static void
 read_moves (FathomHistoryList *self,
             GListModel        *moves,
@@ -189,20 +177,18 @@ read_turns (FathomHistoryList *self)
 {
   GListModel *turns = fathom_match_get_turns (self->match);
   guint n = g_list_model_get_n_items (turns);
-  guint seat_before = 0;
+  FathomRounds rounds = { .first = fathom_match_get_record (self->match)->setup.first };
 
   g_array_set_size (self->turns, 0);
   g_array_set_size (self->turn_of, 0);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (FathomTurn) model = g_list_model_get_item (turns, i);
-      guint seat = fathom_turn_get_seat (model);
-      Turn turn = { .round = find_round (self, seat, seat_before), .stamp = fathom_turn_get_serial (model),
-                    .after_end = fathom_turn_get_after_end (model) };
+      Turn turn = { .round = fathom_rounds_add_turn (&rounds, fathom_turn_get_seat (model)),
+                    .stamp = fathom_turn_get_serial (model), .after_end = fathom_turn_get_after_end (model) };
 
       read_moves (self, G_LIST_MODEL (model), i, &turn);
       g_array_append_val (self->turns, turn);
-      seat_before = seat;
     }
 }
 

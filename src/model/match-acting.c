@@ -15,6 +15,7 @@ typedef struct
   guint              n_events;
   char             **lines;
   FathomMatchStatus  status;
+  guint              round;
   char              *note;         /* nullable */
   guint              seat;
   char              *seat_words;
@@ -47,42 +48,6 @@ corrected_entry (FathomMatch        *self,
   return entry;
 }
 
-/* The record as it will be, to tell how the match stands then. */
-static FathomMatchStatus
-status_after (FathomMatch        *self,
-              const FathomAction *action)
-{
-  /* playing on takes an abandoned match up again; nothing else does */
-  gboolean played_on = action->kind == FATHOM_ACTION_ACT || action->kind == FATHOM_ACTION_DRAW;
-  FathomTimeline *timeline;
-  FathomMatchStatus status;
-
-  if (action->kind == FATHOM_ACTION_ABANDON ? action->abandoned : self->status == FATHOM_MATCH_ABANDONED && !played_on)
-    return FATHOM_MATCH_ABANDONED;
-  if (action->correcting)
-    {
-      FathomCorrection correction;
-
-      fathom_match_try_correction (self, action->number, &action->event, &correction, NULL);
-      return correction.after.finished && correction.after.known ? FATHOM_MATCH_FINISHED : FATHOM_MATCH_OPEN;
-    }
-
-  timeline = fathom_record_replay (self->record, self->record->entries->len);
-  for (guint i = 0; i < action->entries->len; i++)
-    {
-      const FathomEntry *entry = &g_array_index (action->entries, FathomEntry, i);
-
-      if (entry->takeback > 0)
-        fathom_timeline_pop (timeline, entry->takeback);
-      else
-        fathom_timeline_push (timeline, &entry->event, NULL);
-    }
-  status = fathom_match_derive_status (self, fathom_timeline_get_state (timeline));
-  fathom_timeline_free (timeline);
-
-  return status;
-}
-
 static char *
 seat_words (FathomMatch *self,
             guint        seat)
@@ -112,7 +77,8 @@ new_errand (FathomMatch  *self,
   errand->lines = g_strv_builder_end (lines);
   g_strv_builder_unref (lines);
 
-  errand->status = status_after (self, action);
+  errand->status = action->status;
+  errand->round = action->round;
   if (action->kind == FATHOM_ACTION_LEAVE)
     {
       const char *bot = self->record->seats[action->number - 1].bot;
@@ -173,6 +139,7 @@ run_errand (FathomLibrary  *library,
     good = fathom_library_note (library, errand->id, errand->n_events, errand->note, error);
   if (good && errand->correction != NULL)
     good = fathom_library_correct (library, errand->id, errand->corrected, errand->correction, error);
+  good = good && fathom_library_set_listing (library, errand->id, errand->round, TRUE, error);
   good = fathom_library_end (library, good, error);
 
   if (good && errand->status == FATHOM_MATCH_FINISHED)
@@ -259,7 +226,7 @@ forget_corrections (FathomMatch *self)
     g_array_set_size (self->corrections, self->corrections->len - 1);
 }
 
-/* What is done else makes an end of being able to undo it, but not of the telling. */
+/* Any other action ends the undoable window of a retelling, not the retelling itself. */
 static void
 settle_retelling (FathomMatch  *self,
                   FathomAction *action)
@@ -284,8 +251,6 @@ static void
 settle_action (FathomMatch  *self,
                FathomAction *action)
 {
-  FathomMatchStatus status = status_after (self, action);
-
   settle_retelling (self, action);
   if (action->correcting)
     settle_correction (self, action);
@@ -304,7 +269,7 @@ settle_action (FathomMatch  *self,
       fathom_match_follow (self, self->record->entries->len - 1);
     }
   forget_corrections (self);
-  self->status = status;
+  self->status = action->status;
 }
 
 /* Done again, it is undone. */

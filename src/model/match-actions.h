@@ -41,6 +41,8 @@ typedef struct
   char             *bot;
   GArray           *entries;           /* of FathomEntry: to be added */
   FathomRefusal     refusal;
+  FathomMatchStatus status;            /* how the match stands after it, … */
+  guint             round;             /* … and in which round */
 } FathomAction;
 
 FathomAction *fathom_action_new         (FathomActionKind  kind);

@@ -2,6 +2,7 @@
 /* What is asked of a match: prepared, or refused. */
 #include "match-actions.h"
 
+#include "rounds.h"
 #include "store/save-file.h"
 #include "words/words.h"
 
@@ -153,6 +154,12 @@ last_correction (FathomMatch *self)
   return last->standing >= self->standing->len ? last : NULL;
 }
 
+static FathomMatchStatus
+find_status (const FathomResult *result)
+{
+  return result->finished && result->known ? FATHOM_MATCH_FINISHED : FATHOM_MATCH_OPEN;
+}
+
 gboolean
 fathom_match_get_undoes_correction (FathomMatch *self)
 {
@@ -167,9 +174,15 @@ fathom_match_get_undoes_correction (FathomMatch *self)
   if (last == NULL)
     return FALSE;
 
-  /* what was done and taken back since then has to have been possible as well */
-  fathom_match_try_correction (self, last->entry, &last->former, &correction, NULL);
-  return correction.fits;
+  /* what was done and taken back since then has to have been possible as well; asked again until the next change */
+  if (self->undoable.serial != self->serial + 1)
+    {
+      fathom_match_try_correction (self, last->entry, &last->former, &correction, NULL);
+      self->undoable.serial = self->serial + 1;
+      self->undoable.fits = correction.fits;
+      self->undoable.status = find_status (&correction.after);
+    }
+  return self->undoable.fits;
 }
 
 static gboolean
@@ -186,6 +199,7 @@ prepare_undo (FathomMatch   *self,
       action->correcting = TRUE;
       action->number = last_correction (self)->entry;
       action->event = last_correction (self)->former;
+      action->status = self->undoable.status;
       return TRUE;
     }
 
@@ -210,6 +224,7 @@ prepare_correction (FathomMatch   *self,
   action->refusal = correction.refusal;
   action->event = correction.event;
   action->correcting = TRUE;
+  action->status = find_status (&correction.after);
 
   return correction.fits || refuse (self, action, error);
 }
@@ -285,10 +300,97 @@ prepare_kind (FathomMatch   *self,
     }
 }
 
+/* What comes of it */
+
+/* The rounds of the turns that the first @n standing events belong to. */
+static void
+count_rounds (FathomMatch  *self,
+              guint         n,
+              FathomRounds *rounds)
+{
+  guint turns = n > 0 ? g_array_index (self->standing, FathomStanding, n - 1).turn + 1 : 0;
+
+  *rounds = (FathomRounds) { .first = self->record->setup.first };
+  for (guint i = 0; i < turns; i++)
+    {
+      g_autoptr (FathomTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), i);
+
+      fathom_rounds_add_turn (rounds, fathom_turn_get_seat (turn));
+    }
+}
+
+/* The events that @action adds and does not take back itself. Returns: how many of those standing are left. */
+static guint
+collect_events (FathomMatch        *self,
+                const FathomAction *action,
+                GPtrArray          *added)
+{
+  guint left = self->standing->len;
+
+  for (guint i = 0; i < action->entries->len; i++)
+    {
+      FathomEntry *entry = &g_array_index (action->entries, FathomEntry, i);
+      guint own = MIN (entry->takeback, added->len);
+
+      if (entry->takeback == 0)
+        g_ptr_array_add (added, &entry->event);
+      g_ptr_array_set_size (added, added->len - own);
+      left -= MIN (entry->takeback - own, left);
+    }
+  return left;
+}
+
+/* By the state in hand or the nearest one before it: the match is not played anew for it. */
+static void
+look_ahead (FathomMatch  *self,
+            FathomAction *action,
+            void         *state)
+{
+  const FathomGame *game = self->record->game;
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+  guint left = collect_events (self, action, added);
+  FathomRounds rounds;
+  guint next;
+
+  fathom_checkpoints_get (self->checkpoints, left > 0 ? g_array_index (self->standing, FathomStanding, left - 1).entry + 1 : 0, state);
+  count_rounds (self, left, &rounds);
+  for (guint i = 0; i < added->len; i++)
+    {
+      const FathomEvent *event = g_ptr_array_index (added, i);
+
+      if (game->turn_begins (state) && event->seat > 0)
+        fathom_rounds_add_turn (&rounds, event->seat);
+      game->apply (state, event, NULL);
+    }
+  next = fathom_rounds_find_next (game, state);
+  if (next > 0)
+    fathom_rounds_add_turn (&rounds, next);
+  action->round = MAX (rounds.round, 1);
+}
+
+static void
+find_outcome (FathomMatch  *self,
+              FathomAction *action)
+{
+  /* playing on takes an abandoned match up again; nothing else does */
+  gboolean played_on = action->kind == FATHOM_ACTION_ACT || action->kind == FATHOM_ACTION_DRAW;
+  g_autofree void *state = g_malloc0 (self->record->game->state_size);
+
+  look_ahead (self, action, state);
+  if (!action->correcting)
+    action->status = fathom_match_derive_status (self, state);
+  if (action->kind == FATHOM_ACTION_ABANDON ? action->abandoned : self->status == FATHOM_MATCH_ABANDONED && !played_on)
+    action->status = FATHOM_MATCH_ABANDONED;
+}
+
 gboolean
 fathom_match_prepare (FathomMatch   *self,
                       FathomAction  *action,
                       GError       **error)
 {
-  return prepare_kind (self, action, error) && has_room (self, action, error);
+  if (!prepare_kind (self, action, error) || !has_room (self, action, error))
+    return FALSE;
+
+  find_outcome (self, action);
+  return TRUE;
 }

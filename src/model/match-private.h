@@ -65,6 +65,12 @@ struct _FathomMatch
   GArray            *corrections;  /* of FathomCorrected, the last one last */
   GArray            *redo_corrections;
   FathomRetelling    retelling;
+  struct
+  {
+    guint             serial;      /* of the change that it was asked after, from 1 on */
+    gboolean          fits;
+    FathomMatchStatus status;
+  } undoable;                      /* what undoing the last correction would come to */
 
   GQueue             waiting;      /* of GTask */
   GTask             *doing;

@@ -91,8 +91,8 @@ list_entry (FathomMatch *self,
 }
 
 static void
-follow_takeback (FathomMatch *self,
-                 guint        n)
+apply_takeback (FathomMatch *self,
+                guint        n)
 {
   const FathomEntry *entry = fathom_match_entry_at (self, n);
   guint left = self->standing->len - entry->takeback;
@@ -117,7 +117,7 @@ fathom_match_follow (FathomMatch *self,
 
   if (entry->takeback > 0)
     {
-      follow_takeback (self, n);
+      apply_takeback (self, n);
       return;
     }
 

@@ -5,6 +5,7 @@
 #include "rules/deep-blue.h"
 #include "rules/into-the-blue.h"
 #include "record-library.h"
+#include "rounds.h"
 
 #include <string.h>
 
@@ -316,6 +317,8 @@ count_match (FathomLibrary  *library,
     }
 
   found = record != NULL ? fathom_library_get (library, match, NULL) : NULL;
+  if (!fathom_library_set_listing (library, match, record != NULL ? fathom_record_count_rounds (record) : 0, record != NULL, error))
+    return FALSE;
   if (found != NULL && found->status == FATHOM_MATCH_FINISHED) /* not one that was abandoned since */
     fathom_facts_count (record, &counted);
   return fathom_caches_put (library, match, &counted, error);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logbook-private.h"
 
-#include "rules/into-the-blue.h"
 #include "words/words.h"
+
+#include <string.h>
 
 G_DEFINE_FINAL_TYPE (FathomLogbookEntry, fathom_logbook_entry, G_TYPE_OBJECT)
 
@@ -29,56 +30,72 @@ fathom_logbook_entry_init (FathomLogbookEntry *self G_GNUC_UNUSED)
 {
 }
 
-/* Turns are counted by playing it once more. */
-static guint
-count_rounds (const FathomRecord *record)
+/* The value of @key among the words of a seat, or NULL. */
+static char *
+find_word (const char *words,
+           const char *key)
 {
-  const FathomGame *game = record->game;
-  g_autoptr (FathomTimeline) timeline = fathom_record_replay (record, record->entries->len);
-  g_autofree guint64 *state = g_malloc0 (game->state_size);
-  FathomRefusal refusal;
-  guint turns = 0;
+  g_autofree char *begin = g_strdup_printf (" %s=", key);
+  const char *value = strstr (words, begin);
 
-  game->init (&record->setup, state);
-  for (guint i = 0; i < fathom_timeline_get_length (timeline); i++)
-    {
-      turns += game->turn_begins (state);
-      game->apply (state, fathom_timeline_get_event (timeline, i), &refusal);
-    }
-  turns += game->turn_begins (state);
-  return MAX (turns, 1) / record->setup.players + (MAX (turns, 1) % record->setup.players != 0);
+  if (value == NULL)
+    return NULL;
+  value += strlen (begin);
+  return g_strndup (value, strcspn (value, " "));
 }
 
 static void
-take_record (FathomLogbookEntry *self,
-             const FathomRecord *record)
+read_looks (FathomLogbookEntry     *self,
+            const FathomLibraryRow *row)
 {
+  char *colours[FATHOM_MAX_SEATS] = { NULL }, *shapes[FATHOM_MAX_SEATS] = { NULL };
+
   for (guint i = 0; i < self->n_seats; i++)
-    fathom_record_get_look (record, i + 1, &self->shapes[i], &self->colours[i]);
-  if (self->status == FATHOM_MATCH_OPEN && record->game == &fathom_into_the_blue)
-    self->round = count_rounds (record);
+    {
+      colours[i] = find_word (row->seats[i].words, "colour");
+      shapes[i] = find_word (row->seats[i].words, "shape");
+    }
+  fathom_seat_looks_find ((const char * const *) colours, (const char * const *) shapes, self->n_seats, self->shapes, self->colours);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      g_free (colours[i]);
+      g_free (shapes[i]);
+    }
+}
+
+static void
+read_result (FathomLogbookEntry     *self,
+             const FathomLibraryRow *row)
+{
+  self->settled = row->counted;
+  self->result.finished = row->status == FATHOM_MATCH_FINISHED;
+  self->result.known = row->counted;
+  for (guint i = 0; i < self->n_seats && row->counted; i++)
+    {
+      self->result.scores[i] = row->seats[i].score;
+      self->result.ranks[i] = row->seats[i].rank;
+      self->result.winners |= row->seats[i].won ? 1u << i : 0;
+    }
 }
 
 FathomLogbookEntry *
-fathom_logbook_entry_new (const FathomLook *look)
+fathom_logbook_entry_new (const FathomLibraryRow *row)
 {
   FathomLogbookEntry *self = g_object_new (FATHOM_TYPE_LOGBOOK_ENTRY, NULL);
-  const FathomLibraryMatch *match = look->match;
 
-  self->id = match->id;
-  self->revision = match->revision;
-  self->started = match->started;
-  self->status = match->status;
-  self->game = fathom_game_find (match->game);
-  self->game_id = g_strdup (match->game);
-  self->n_seats = MIN (match->n_seats, FATHOM_MAX_SEATS);
+  self->id = row->id;
+  self->revision = row->revision;
+  self->started = row->started;
+  self->status = row->status;
+  self->game = fathom_game_find (row->game);
+  self->game_id = g_strdup (row->game);
+  self->holds = row->holds;
+  self->round = row->round;
+  self->n_seats = MIN (row->n_seats, FATHOM_MAX_SEATS);
   for (guint i = 0; i < self->n_seats; i++)
-    self->names[i] = g_strdup (match->seats[i].name);
-  self->holds = look->record != NULL;
-  self->settled = look->settled;
-  self->result = look->result;
-  if (look->record != NULL)
-    take_record (self, look->record);
+    self->names[i] = g_strdup (row->seats[i].name);
+  read_looks (self, row);
+  read_result (self, row);
   return self;
 }
 
@@ -86,7 +103,8 @@ gboolean
 fathom_logbook_entry_equal (FathomLogbookEntry *self,
                             FathomLogbookEntry *other)
 {
-  if (self->id != other->id || self->revision != other->revision || self->status != other->status || self->n_seats != other->n_seats)
+  if (self->id != other->id || self->revision != other->revision || self->status != other->status ||
+      self->n_seats != other->n_seats || self->round != other->round || self->holds != other->holds || self->settled != other->settled)
     return FALSE;
   for (guint i = 0; i < self->n_seats; i++)
     if (g_strcmp0 (self->names[i], other->names[i]) != 0)

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* May be called in any thread. */
-FathomLogbookEntry *fathom_logbook_entry_new   (const FathomLook   *look);
+FathomLogbookEntry *fathom_logbook_entry_new   (const FathomLibraryRow *row);
 /* Whether both show the same. */
 gboolean            fathom_logbook_entry_equal (FathomLogbookEntry *self,
                                                 FathomLogbookEntry *other);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logbook-private.h"
 
-#define PAGE      20
-#define SCAN      1000 /* matches looked through in one go, so that others get their turn with the library */
+#include "facts.h"
+#include "store/name-key.h"
+
+#define PAGE 50
 
 struct _FathomLogbook
 {
@@ -11,8 +13,9 @@ struct _FathomLogbook
   FathomLibrarian    *librarian;
   GPtrArray          *entries;   /* of FathomLogbookEntry */
   FathomLogbookShows  shows;
-  char               *name;      /* casefolded */
-  FathomLibraryMatch  last;      /* the place up to which all is read: "started" and "id" */
+  char               *name;      /* as of fathom_name_search_key () */
+  guint               n_matches;
+  FathomLibraryRow    last;      /* the place up to which all is read: "started" and "id" */
   GCancellable       *cancellable;
   gboolean            loading;
   gboolean            complete;
@@ -25,8 +28,8 @@ typedef struct
   char               *name;
   guint               wanted;
   gboolean            anew;
-  FathomLibraryMatch  last;
-  gboolean            complete;
+  FathomLibraryRow    last;
+  guint               n_matches;
   GPtrArray          *entries;
 } Page;
 
@@ -35,10 +38,6 @@ enum { FAILED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void load (FathomLogbook *self,
-                  guint          wanted,
-                  gboolean       anew);
 
 static void
 page_free (Page *page)
@@ -50,75 +49,40 @@ page_free (Page *page)
 
 /* In the librarian's thread */
 
-static char *
-fold (const char *text)
+static void
+get_filter (const Page          *page,
+            FathomLibraryFilter *filter)
 {
-  g_autofree char *plain = g_str_to_ascii (text, "C");
-  g_autofree char *exact = g_utf8_casefold (text, -1);
-
-  /* "noe" finds Noé; what has no ASCII form is compared as it is */
-  return strchr (plain, '?') != NULL ? g_steal_pointer (&exact) : g_ascii_strdown (plain, -1);
+  filter->status = page->shows == FATHOM_LOGBOOK_OPEN ? FATHOM_MATCH_OPEN : page->shows == FATHOM_LOGBOOK_FINISHED ? FATHOM_MATCH_FINISHED : -1;
+  filter->game = NULL;
+  filter->name = *page->name != '\0' ? page->name : NULL;
 }
 
-static gboolean
-fits (const Page               *page,
-      const FathomLibraryMatch *match)
-{
-  if (page->shows == FATHOM_LOGBOOK_OPEN && match->status != FATHOM_MATCH_OPEN)
-    return FALSE;
-  if (page->shows == FATHOM_LOGBOOK_FINISHED && match->status != FATHOM_MATCH_FINISHED)
-    return FALSE;
-  if (*page->name == '\0')
-    return TRUE;
-
-  for (guint i = 0; i < match->n_seats; i++)
-    {
-      g_autofree char *name = fold (match->seats[i].name);
-
-      if (strstr (name, page->name) != NULL)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-take (FathomLibrary             *library,
-      Page                      *page,
-      const FathomLibraryMatch  *match,
-      GError                   **error)
-{
-  g_auto (FathomLook) look = { 0 };
-
-  page->last.id = match->id;
-  page->last.started = match->started;
-  if (!fits (page, match))
-    return TRUE;
-  if (!fathom_look_at (library, match, &look, error))
-    return FALSE;
-  g_ptr_array_add (page->entries, fathom_logbook_entry_new (&look));
-  return TRUE;
-}
-
+/* What was imported or has changed is counted once; nothing else is looked into to be listed. */
 static gpointer
 read_page (FathomLibrary  *library,
            gpointer        data,
            GError        **error)
 {
   Page *page = data;
+  FathomLibraryFilter filter;
+  g_autoptr (GPtrArray) rows = NULL;
 
-  for (guint scanned = 0; !page->complete && scanned < SCAN && page->entries->len < page->wanted; )
+  get_filter (page, &filter);
+  if (!fathom_library_is_read_only (library) && !fathom_facts_catch_up (library, NULL, NULL, error))
+    return NULL;
+  if (!fathom_library_count_rows (library, &filter, &page->n_matches, error))
+    return NULL;
+  rows = fathom_library_list_rows (library, &filter, page->last.id != 0 ? &page->last : NULL, page->wanted, error);
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
     {
-      g_autoptr (GPtrArray) matches = fathom_library_list (library, page->last.id != 0 ? &page->last : NULL, PAGE, error);
+      const FathomLibraryRow *row = g_ptr_array_index (rows, i);
 
-      if (matches == NULL)
-        return NULL;
-      for (guint i = 0; i < matches->len && page->entries->len < page->wanted; i++)
-        if (!take (library, page, g_ptr_array_index (matches, i), error))
-          return NULL;
-      page->complete = matches->len < PAGE && page->entries->len < page->wanted;
-      scanned += matches->len;
+      g_ptr_array_add (page->entries, fathom_logbook_entry_new (row));
+      page->last.id = row->id;
+      page->last.started = row->started;
     }
-  return page;
+  return rows != NULL ? page : NULL;
 }
 
 /* Back in the main loop */
@@ -213,13 +177,12 @@ page_cb (GObject      *source,
     }
 
   self->last = page->last;
+  self->n_matches = page->n_matches;
   if (page->anew)
     replace (self, page->entries);
   else
     splice (self, self->entries->len, 0, page->entries, 0, page->entries->len);
-  set_state (self, FALSE, page->complete);
-  if (!page->complete && page->entries->len < page->wanted)
-    load (self, page->wanted - page->entries->len, FALSE);
+  set_state (self, FALSE, page->entries->len < page->wanted || self->entries->len >= self->n_matches);
 }
 
 static void
@@ -233,7 +196,7 @@ load (FathomLogbook *self,
   page->name = g_strdup (self->name);
   page->wanted = wanted;
   page->anew = anew;
-  page->last = anew ? (FathomLibraryMatch) { 0 } : self->last;
+  page->last = anew ? (FathomLibraryRow) { 0 } : self->last;
   page->entries = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_cancellable_cancel (self->cancellable);
@@ -347,7 +310,7 @@ fathom_logbook_look_for (FathomLogbook      *self,
 
   g_return_if_fail (FATHOM_IS_LOGBOOK (self));
 
-  folded = fold (name);
+  folded = fathom_name_search_key (name);
   if (self->shows == shows && g_str_equal (self->name, folded))
     return;
   self->shows = shows;
@@ -387,4 +350,12 @@ fathom_logbook_get_complete (FathomLogbook *self)
   g_return_val_if_fail (FATHOM_IS_LOGBOOK (self), FALSE);
 
   return self->complete;
+}
+
+guint
+fathom_logbook_get_n_matches (FathomLogbook *self)
+{
+  g_return_val_if_fail (FATHOM_IS_LOGBOOK (self), 0);
+
+  return self->n_matches;
 }

@@ -2,7 +2,6 @@
 /* logbook.h - the matches of the library as a list, the newest first, loaded as it is looked at. */
 #pragma once
 
-#include "look.h"
 #include "seat-look.h"
 #include "store/librarian.h"
 
@@ -65,5 +64,7 @@ void           fathom_logbook_load_more    (FathomLogbook      *self);
 void           fathom_logbook_reload       (FathomLogbook      *self);
 gboolean       fathom_logbook_get_loading  (FathomLogbook      *self);
 gboolean       fathom_logbook_get_complete (FathomLogbook      *self);
+/* How many matches there are to be read, by the library's count. */
+guint          fathom_logbook_get_n_matches (FathomLogbook     *self);
 
 G_END_DECLS

@@ -95,20 +95,19 @@ find_free (guint taken,
 }
 
 void
-fathom_record_get_look (const FathomRecord *record,
-                        guint               seat,
-                        FathomShape        *shape,
-                        FathomColour       *colour)
+fathom_seat_looks_find (const char * const *seat_colours,
+                        const char * const *seat_shapes,
+                        guint               n_seats,
+                        FathomShape        *found_shapes,
+                        FathomColour       *found_colours)
 {
   guint taken_shapes = 0, taken_colours = 0;
-  FathomShape found_shapes[FATHOM_MAX_SEATS];
-  FathomColour found_colours[FATHOM_MAX_SEATS];
   gboolean has_shape[FATHOM_MAX_SEATS], has_colour[FATHOM_MAX_SEATS];
 
-  for (guint i = 0; i < record->setup.players; i++)
+  for (guint i = 0; i < n_seats; i++)
     {
-      has_colour[i] = fathom_colour_parse (record->seats[i].colour, &found_colours[i]);
-      has_shape[i] = fathom_shape_parse (record->seats[i].shape, &found_shapes[i]);
+      has_colour[i] = fathom_colour_parse (seat_colours[i], &found_colours[i]);
+      has_shape[i] = fathom_shape_parse (seat_shapes[i], &found_shapes[i]);
       if (has_colour[i] && !has_shape[i])
         {
           found_shapes[i] = (FathomShape) found_colours[i]; /* they come in pairs */
@@ -117,7 +116,7 @@ fathom_record_get_look (const FathomRecord *record,
       taken_colours |= has_colour[i] ? 1u << found_colours[i] : 0;
       taken_shapes |= has_shape[i] ? 1u << found_shapes[i] : 0;
     }
-  for (guint i = 0; i < seat; i++)
+  for (guint i = 0; i < n_seats; i++)
     {
       if (!has_colour[i])
         found_colours[i] = find_free (taken_colours, FATHOM_N_COLOURS);
@@ -126,6 +125,24 @@ fathom_record_get_look (const FathomRecord *record,
       taken_colours |= 1u << found_colours[i];
       taken_shapes |= 1u << found_shapes[i];
     }
+}
+
+void
+fathom_record_get_look (const FathomRecord *record,
+                        guint               seat,
+                        FathomShape        *shape,
+                        FathomColour       *colour)
+{
+  const char *seat_colours[FATHOM_MAX_SEATS], *seat_shapes[FATHOM_MAX_SEATS];
+  FathomShape found_shapes[FATHOM_MAX_SEATS];
+  FathomColour found_colours[FATHOM_MAX_SEATS];
+
+  for (guint i = 0; i < record->setup.players; i++)
+    {
+      seat_colours[i] = record->seats[i].colour;
+      seat_shapes[i] = record->seats[i].shape;
+    }
+  fathom_seat_looks_find (seat_colours, seat_shapes, record->setup.players, found_shapes, found_colours);
   *shape = found_shapes[seat - 1];
   *colour = found_colours[seat - 1];
 }

@@ -42,7 +42,13 @@ gboolean    fathom_colour_parse     (const char           *name,
 /* "#2ec27e" */
 const char *fathom_colour_get_fill  (FathomColour          colour);
 const char *fathom_colour_get_line  (FathomColour          colour);
-/* What a seat plays with; files that do not say get what no other seat has. */
+/* What the seats play with, by the names that are known (nullable); those that do not say get what no other seat has. */
+void        fathom_seat_looks_find  (const char * const   *seat_colours,
+                                     const char * const   *seat_shapes,
+                                     guint                 n_seats,
+                                     FathomShape          *found_shapes,
+                                     FathomColour         *found_colours);
+/* The same for one seat of a record. */
 void        fathom_record_get_look  (const FathomRecord   *record,
                                      guint                 seat,
                                      FathomShape          *shape,

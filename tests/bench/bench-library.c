@@ -174,6 +174,32 @@ open_library (const char *path)
   insist (library != NULL, error);
 }
 
+static const FathomLibraryFilter everything = { .status = -1 };
+
+static void
+list_rows (void)
+{
+  g_autoptr (GPtrArray) page = fathom_library_list_rows (library, &everything, NULL, 50, NULL);
+
+  insist (page != NULL && page->len == 50 && ((FathomLibraryRow *) g_ptr_array_index (page, 0))->counted, NULL);
+}
+
+static void
+count_rows (void)
+{
+  guint rows;
+
+  insist (fathom_library_count_rows (library, &everything, &rows, NULL) && rows > 0, NULL);
+}
+
+static void
+list_all_rows (void)
+{
+  g_autoptr (GPtrArray) all = fathom_library_list_rows (library, &everything, NULL, G_MAXINT, NULL);
+
+  insist (all != NULL && all->len > 0, NULL);
+}
+
 static void
 list_page (void)
 {
@@ -416,6 +442,9 @@ main (int   argc,
   large = measure ("list page, all matches", list_page, "flat");
   printf ("%-44s %9.2f\n", "list page, all against a tenth", large / small);
   measure ("list page in the middle", deep_page, "flat");
+  measure ("logbook page of 50 with results", list_rows, "flat");
+  measure ("logbook, number of rows", count_rows, "at most 100");
+  measure ("logbook, every row", list_all_rows, "");
   fathom_library_close (library);
 
   measure_opening (path);

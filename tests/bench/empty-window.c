@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An empty libadwaita window, to measure Fathom against: only what it takes to move and close it. */
-#include "views/app/startup-probe.h"
-
 #include <adwaita.h>
 
 static void
@@ -14,7 +12,6 @@ activate_cb (GtkApplication *application)
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), box);
-  fathom_startup_probe_content (window);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -7,7 +7,6 @@
 #include "views/app/library-news.h"
 #include "model/trouble.h"
 #include "views/app/settings.h"
-#include "views/app/startup-probe.h"
 #include "views/app/ui-language.h"
 #include "views/start/match-button.h"
 #include "views/start/seascape.h"
@@ -198,10 +197,7 @@ looked_cb (GObject      *source,
   Found *found = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
 
   if (found != NULL && self->pages != NULL) /* else opening has told why */
-    {
-      show_found (self, found);
-      fathom_startup_probe_content (GTK_WIDGET (self));
-    }
+    show_found (self, found);
   g_clear_pointer (&found, found_free);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.ready", NULL);
 }

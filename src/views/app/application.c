@@ -158,7 +158,7 @@ load_style (void)
 }
 
 static void
-follow_contrast (FathomApplication *self)
+watch_contrast (FathomApplication *self)
 {
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
   contrast_changed_cb (self);
@@ -443,7 +443,7 @@ fathom_application_startup (GApplication *application)
   g_signal_connect_object (fathom_settings_get (), "changed::animations", G_CALLBACK (animations_changed_cb), self, G_CONNECT_SWAPPED);
   animations_changed_cb (self);
   colour_scheme_changed_cb (self);
-  follow_contrast (self);
+  watch_contrast (self);
 }
 
 /* Where the last window was, a match above all. */

@@ -121,7 +121,7 @@ dismiss_toast (FathomWindow *self)
 /* Focus: a page begins with its content, not with the button that leads back from it */
 
 static void
-settle_focus_cb (gpointer user_data)
+restore_focus_cb (gpointer user_data)
 {
   g_autoptr (FathomWindow) self = user_data;
   GtkWidget *focus, *header, *content;
@@ -139,28 +139,28 @@ settle_focus_cb (gpointer user_data)
 
 /* Later: the stack, or GTK, gives the focus to the first button of all. */
 static void
-settle_focus (FathomWindow *self)
+restore_focus (FathomWindow *self)
 {
-  g_idle_add_once (settle_focus_cb, g_object_ref (self));
+  g_idle_add_once (restore_focus_cb, g_object_ref (self));
 }
 
 static void
-come_up (FathomWindow *self)
+present_with_focus (FathomWindow *self)
 {
   gtk_window_present (GTK_WINDOW (self));
-  settle_focus (self);
+  restore_focus (self);
 }
 
 static void
-turn_to (FathomWindow *self,
-         const char   *name)
+switch_page (FathomWindow *self,
+             const char   *name)
 {
   if (get_page (self, name) == NULL)
     return;
   if (self->at_table)
     dismiss_toast (self);
   fathom_page_fade_to (self->pages, name);
-  settle_focus (self);
+  restore_focus (self);
   g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
 }
@@ -204,17 +204,17 @@ waited_cb (gpointer user_data)
   FathomWindow *self = user_data;
 
   self->waiting = 0;
-  come_up (self);
+  present_with_focus (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-be_ready (FathomWindow *self)
+present_when_ready (FathomWindow *self)
 {
   if (self->waiting == 0)
     return;
   g_clear_handle_id (&self->waiting, g_source_remove);
-  come_up (self);
+  present_with_focus (self);
 }
 
 static void
@@ -225,7 +225,7 @@ ready_cb (GtkWidget  *widget,
   FathomWindow *self = FATHOM_WINDOW (widget);
 
   if (self->opening == NULL)
-    be_ready (self);
+    present_when_ready (self);
 }
 
 /* Matches */
@@ -267,7 +267,7 @@ opened_cb (GObject      *source,
 
       fathom_window_toast (self, trouble, "");
     }
-  be_ready (self);
+  present_when_ready (self);
 }
 
 /* Toasts */
@@ -359,7 +359,7 @@ back_cb (GtkWidget  *widget,
   if (FATHOM_IS_PLAYERS_PAGE (page) && fathom_players_page_go_back (FATHOM_PLAYERS_PAGE (page)))
     return;
   name = g_queue_pop_tail (&self->before);
-  turn_to (self, name != NULL ? name : "start");
+  switch_page (self, name != NULL ? name : "start");
 }
 
 static void
@@ -551,7 +551,7 @@ fathom_window_new (GtkApplication  *application,
   g_set_object (&self->librarian, librarian);
   if (librarian != NULL)
     g_signal_connect_object (librarian, "salvaged", G_CALLBACK (salvaged_cb), self, G_CONNECT_SWAPPED);
-  turn_to (self, "start");
+  switch_page (self, "start");
   return GTK_WIDGET (self);
 }
 
@@ -588,7 +588,7 @@ fathom_window_show (FathomWindow *self,
     g_queue_clear_full (&self->before, g_free);
   else if (now != NULL && !g_str_equal (now, "new-match") && !g_str_equal (now, "quick-score"))
     g_queue_push_tail (&self->before, g_strdup (now));
-  turn_to (self, page);
+  switch_page (self, page);
 }
 
 void
@@ -680,7 +680,7 @@ fathom_window_renew (FathomWindow *self)
     fathom_new_match_page_take_over (FATHOM_NEW_MATCH_PAGE (get_page (self, "new-match")), FATHOM_NEW_MATCH_PAGE (new_match));
   if (quick_score != NULL)
     find_quick_score ()->take_over (get_page (self, "quick-score"), quick_score);
-  turn_to (self, page);
+  switch_page (self, page);
 }
 
 const char *

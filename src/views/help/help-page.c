@@ -85,8 +85,8 @@ put_text (FathomHelpPage    *self,
 }
 
 static gboolean
-turn_to (FathomHelpPage *self,
-         const char     *target)
+open_target (FathomHelpPage *self,
+             const char     *target)
 {
   g_auto (GStrv) parts = g_strsplit (target, "#", 2);
   FathomMallardPage *page = parts[0] != NULL ? fathom_book_get_page (self->book, parts[0]) : NULL;
@@ -190,7 +190,7 @@ clear_box (GtkBox *box)
 }
 
 static void
-tell_hits (FathomHelpPage *self,
+show_hits (FathomHelpPage *self,
            guint           n)
 {
   g_autofree char *text = g_strdup_printf (ngettext ("%u result", "%u results", n), n);
@@ -219,7 +219,7 @@ search_changed_cb (FathomHelpPage *self)
 
       gtk_box_append (self->hits, fathom_help_text_new_button (hit->target, hit->place, hit->markup));
     }
-  tell_hits (self, hits->len);
+  show_hits (self, hits->len);
   gtk_stack_set_visible_child_name (self->sidebar, hits->len > 0 ? "hits" : "nothing");
 }
 
@@ -236,15 +236,15 @@ search_activate_cb (FathomHelpPage *self)
 /* Loading */
 
 static void
-tell_trouble (FathomHelpPage *self,
-              const char     *text)
+show_error (FathomHelpPage *self,
+            const char     *text)
 {
   adw_status_page_set_description (self->trouble, text);
   gtk_stack_set_visible_child_name (self->stack, "trouble");
 }
 
 static void
-tell_bad (FathomHelpPage *self)
+show_bad_book (FathomHelpPage *self)
 {
   g_autofree char *names = g_strjoinv (", ", (char **) fathom_book_get_bad (self->book));
   g_autofree char *text = NULL;
@@ -277,16 +277,16 @@ loaded_cb (GObject      *source,
     return;
   if (book == NULL || fathom_book_get_pages (book)->len == 0)
     {
-      tell_trouble (self, error != NULL ? error->message : _("There are no pages."));
+      show_error (self, error != NULL ? error->message : _("There are no pages."));
       return;
     }
   self->book = g_steal_pointer (&book);
   fill_contents (self);
-  tell_bad (self);
+  show_bad_book (self);
   if (wanted != NULL)
     fathom_help_page_open (self, wanted);
   if (self->target == NULL)
-    turn_to (self, ((FathomMallardPage *) g_ptr_array_index (fathom_book_get_pages (self->book), 0))->id);
+    open_target (self, ((FathomMallardPage *) g_ptr_array_index (fathom_book_get_pages (self->book), 0))->id);
 }
 
 /* Actions */
@@ -436,7 +436,7 @@ fathom_help_page_open (FathomHelpPage *self,
       g_free (self->wanted);
       self->wanted = g_steal_pointer (&copy);
     }
-  else if (turn_to (self, copy))
+  else if (open_target (self, copy))
     {
       fathom_list_detail_show_content (self->split);
       if (fathom_list_detail_get_folded (self->split))
@@ -469,6 +469,6 @@ fathom_help_page_go_back (FathomHelpPage *self)
   before = g_queue_pop_tail (&self->before);
   if (before == NULL)
     return fathom_list_detail_go_back (self->split);
-  turn_to (self, before);
+  open_target (self, before);
   return TRUE;
 }

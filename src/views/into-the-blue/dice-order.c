@@ -26,9 +26,9 @@ take (guint64 *dice,
 
 /* Dice that stay kept stay where they are, the others come into the places left, lowest first. */
 static void
-settle (FathomItbDiceRow *row,
-        guint64           dice,
-        guint64           kept)
+arrange_dice (FathomItbDiceRow *row,
+              guint64           dice,
+              guint64           kept)
 {
   guint face = 1;
 
@@ -106,7 +106,7 @@ fathom_itb_dice_order_follow (FathomItbDiceOrder   *self,
       *row = (FathomItbDiceRow) { 0 };
       return;
     }
-  settle (row, seen->dice, seen->kept);
+  arrange_dice (row, seen->dice, seen->kept);
   fathom_itb_dice_row_keep (row, seen->kept);
 
   if (seen->phase == FATHOM_ITB_PHASE_ROLL)
@@ -125,7 +125,7 @@ void
 fathom_itb_dice_order_show (FathomItbDiceOrder *self,
                             guint64             dice)
 {
-  settle (&self->row, dice, dice);
+  arrange_dice (&self->row, dice, dice);
   memset (self->row.kept, 0, sizeof self->row.kept);
 }
 

@@ -366,8 +366,8 @@ find_guests (FathomItbQuickScorePage *self)
 }
 
 static void
-tell_trouble (FathomItbQuickScorePage *self,
-              const GError            *error)
+show_error (FathomItbQuickScorePage *self,
+            const GError            *error)
 {
   g_autofree char *text = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
 
@@ -394,7 +394,7 @@ attached_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    tell_trouble (self, error);
+    show_error (self, error);
   self->saving = FALSE;
   reset (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (match));
@@ -413,7 +413,7 @@ created_cb (GObject      *source,
   if (match == NULL)
     {
       self->saving = FALSE;
-      tell_trouble (self, error);
+      show_error (self, error);
       check (self);
       return;
     }
@@ -549,7 +549,7 @@ fathom_itb_quick_score_page_class_init (FathomItbQuickScorePageClass *klass)
 
 /* A little, rather than to push the window apart. */
 static void
-let_shrink (GtkLabel *label)
+allow_ellipsis (GtkLabel *label)
 {
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (label, MIN (g_utf8_strlen (gtk_label_get_text (label), -1), SAVE_WIDTH));
@@ -560,7 +560,7 @@ fathom_itb_quick_score_page_init (FathomItbQuickScorePage *self)
 {
   fathom_itb_sheet_init (&self->sheet);
   gtk_widget_init_template (GTK_WIDGET (self));
-  let_shrink (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->save_button))));
+  allow_ellipsis (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->save_button))));
   fathom_ignore_wheel (GTK_WIDGET (self->players));
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     {

@@ -45,9 +45,9 @@ tell (GtkWindow  *parent,
 }
 
 static void
-tell_trouble (GtkWindow    *parent,
-              const char   *format,
-              const GError *error)
+show_error (GtkWindow    *parent,
+            const char   *format,
+            const GError *error)
 {
   g_autofree char *text = fathom_trouble_say (fathom_ui_language_get (), error, format);
 
@@ -66,7 +66,7 @@ written_cb (GObject      *source,
   if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
     tell (self->parent, _("Saved as %s"), name);
   else
-    tell_trouble (self->parent, _("It could not be saved: %s"), error);
+    show_error (self->parent, _("It could not be saved: %s"), error);
   export_free (self);
 }
 
@@ -165,7 +165,7 @@ read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    tell_trouble (self->parent, _("It could not be exported: %s"), error);
+    show_error (self->parent, _("It could not be exported: %s"), error);
   if (error != NULL || self->parent == NULL)
     export_free (self);
   else if (self->shown != NULL)

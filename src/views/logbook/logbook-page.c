@@ -53,7 +53,7 @@ show_state (FathomLogbookPage *self)
 }
 
 static gboolean
-look_further_cb (gpointer user_data)
+load_more_cb (gpointer user_data)
 {
   FathomLogbookPage *self = user_data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
@@ -67,10 +67,10 @@ look_further_cb (gpointer user_data)
 
 /* Places are still being given while the adjustment changes: nothing may appear then, not even what tells that it loads. */
 static void
-look_further (FathomLogbookPage *self)
+queue_load_more (FathomLogbookPage *self)
 {
   if (self->looking == 0)
-    self->looking = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, look_further_cb, self, NULL);
+    self->looking = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, load_more_cb, self, NULL);
 }
 
 static void
@@ -222,9 +222,9 @@ fathom_logbook_page_init (FathomLogbookPage *self)
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   gtk_list_view_set_factory (self->list, factory);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled), "value-changed",
-                           G_CALLBACK (look_further), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (queue_load_more), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled), "changed",
-                           G_CALLBACK (look_further), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (queue_load_more), self, G_CONNECT_SWAPPED);
 }
 
 static void

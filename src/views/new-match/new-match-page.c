@@ -156,7 +156,7 @@ game_chosen_cb (FathomNewMatchPage *self)
   g_autoptr (FathomRecord) record = NULL;
 
   show_game (self);
-  record = fathom_match_maker_recall (&guests, &drawn);
+  record = fathom_settings_recall_table (&guests, &drawn);
   if (record != NULL && record->game == fathom_game_chooser_get_view (self->games)->game)
     fathom_setup_editor_load (get_setup (self), record);
 }

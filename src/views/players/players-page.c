@@ -99,7 +99,7 @@ tell (FathomPlayersPage *self,
 }
 
 static void
-tell_done (FathomPlayersPage *self,
+show_done (FathomPlayersPage *self,
            const Change      *change)
 {
   g_autofree char *text = NULL;
@@ -172,7 +172,7 @@ changed_cb (GObject      *source,
     self->chosen = id;
   if (change->change == FATHOM_PLAYER_ERASE)
     self->chosen = 0;
-  tell_done (self, change);
+  show_done (self, change);
   reload (self);
   look (self);
 }

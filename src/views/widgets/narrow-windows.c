@@ -7,7 +7,7 @@
 #define HEADING   200 /* pixels: wider than any letter, narrower than any message */
 
 static void
-let_wrap (GtkLabel *label)
+set_wrapping (GtkLabel *label)
 {
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
@@ -26,7 +26,7 @@ fathom_narrow_windows_fit (GtkWidget *window)
   if (width > NARROWEST || GTK_IS_WINDOW (window))
     gtk_widget_set_size_request (window, NARROWEST, height);
   if (GTK_IS_LABEL (window) && gtk_label_get_ellipsize (GTK_LABEL (window)) == PANGO_ELLIPSIZE_NONE && !gtk_label_get_wrap (GTK_LABEL (window)))
-    let_wrap (GTK_LABEL (window));
+    set_wrapping (GTK_LABEL (window));
   if (ADW_IS_HEADER_BAR (window) || ADW_IS_VIEW_SWITCHER_BAR (window))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -43,7 +43,7 @@ fathom_narrow_windows_new_message (GtkWindow  *parent,
 
   if (!GTK_IS_LABEL (label))
     return dialog;
-  let_wrap (GTK_LABEL (label));
+  set_wrapping (GTK_LABEL (label));
   gtk_widget_set_size_request (gtk_widget_get_parent (GTK_WIDGET (label)), HEADING, -1);
   return dialog;
 }

@@ -4,6 +4,8 @@
 #include "views/app/ui-language.h"
 #include "views/app/settings.h"
 
+#include <malloc.h>
+
 int
 main (int   argc,
       char *argv[])
@@ -11,6 +13,7 @@ main (int   argc,
   g_autoptr (FathomApplication) application = NULL;
   g_autofree char *language = NULL;
 
+  mallopt (M_ARENA_MAX, 1); /* the threads wait for the disk, not for memory: arenas of their own would only be space */
   fathom_settings_start ();
   fathom_ui_language_start ();
   language = g_settings_get_string (fathom_settings_get (), "language");

@@ -171,6 +171,15 @@ show_recent (FathomStartPage *self,
   gtk_widget_set_visible (self->recent_box, found->n_shown > 0);
 }
 
+/* Its icons wait until they are seen: the first one that is an SVG loads a library of 5 MB. */
+static void
+show_start (FathomStartPage *self)
+{
+  if (gtk_widget_get_visible (self->guided_row))
+    fathom_icons_ensure ();
+  gtk_stack_set_visible_child_name (self->pages, "start");
+}
+
 static void
 show_found (FathomStartPage *self,
             const Found     *found)
@@ -179,12 +188,13 @@ show_found (FathomStartPage *self,
 
   show_resume (self, found);
   show_recent (self, found);
-  if (!g_settings_get_boolean (fathom_settings_get (), "guided"))
-    fathom_icons_ensure ();
   gtk_widget_set_visible (self->guided_row, !g_settings_get_boolean (fathom_settings_get (), "guided"));
   if (newcomer && gtk_stack_get_child_by_name (self->pages, "welcome") == NULL)
     gtk_stack_add_named (self->pages, fathom_welcome_page_new (), "welcome");
-  gtk_stack_set_visible_child_name (self->pages, newcomer ? "welcome" : "start");
+  if (newcomer)
+    gtk_stack_set_visible_child_name (self->pages, "welcome");
+  else
+    show_start (self);
 }
 
 static void
@@ -226,7 +236,7 @@ opened_cb (GObject      *source,
     return;
   show_trouble (self, text);
   if (text != NULL)
-    gtk_stack_set_visible_child_name (self->pages, "start");
+    show_start (self);
 }
 
 static void
@@ -264,7 +274,7 @@ without_cb (GtkWidget  *widget,
   FathomStartPage *self = FATHOM_START_PAGE (widget);
 
   g_settings_set_boolean (fathom_settings_get (), "welcomed", TRUE);
-  gtk_stack_set_visible_child_name (self->pages, "start");
+  show_start (self);
   gtk_widget_grab_focus (self->new_match_button);
 }
 
@@ -285,7 +295,7 @@ made_cb (GObject      *source,
       g_autofree char *text = fathom_trouble_say_more (fathom_ui_language_get (), error, _("The match could not be started: %s"));
 
       show_trouble (self, text);
-      gtk_stack_set_visible_child_name (self->pages, "start");
+      show_start (self);
       return;
     }
   g_settings_set_boolean (fathom_settings_get (), "welcomed", TRUE);

@@ -365,7 +365,7 @@ look_ahead (FathomMatch  *self,
   next = fathom_rounds_find_next (game, state);
   if (next > 0)
     fathom_rounds_add_turn (&rounds, next);
-  action->round = MAX (rounds.round, 1);
+  action->round = game->round != NULL ? game->round (state) : MAX (rounds.round, 1);
 }
 
 static void

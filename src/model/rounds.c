@@ -10,20 +10,11 @@ fathom_rounds_add_turn (FathomRounds *self,
   return self->round;
 }
 
-/* Chance that begins a turn is the event of whoever takes it. */
 guint
 fathom_rounds_find_next (const FathomGame *game,
                          const void       *state)
 {
-  g_autofree FathomEvent *events = NULL;
-  gint mover = game->mover (state);
-
-  if (mover == FATHOM_OVER || !game->turn_begins (state))
-    return 0;
-  if (mover != FATHOM_CHANCE)
-    return MAX (mover, 0);
-  events = g_new0 (FathomEvent, game->max_legal);
-  return game->legal (state, events) > 0 ? events[0].seat : 0;
+  return game->mover (state) != FATHOM_OVER && game->turn_begins (state) ? game->turn (state) : 0;
 }
 
 guint
@@ -47,6 +38,8 @@ fathom_record_count_rounds (const FathomRecord *record)
       begins &= event->seat == 0;
       game->apply (state, event, NULL);
     }
+  if (game->round != NULL)
+    return game->round (state);
   next = fathom_rounds_find_next (game, state);
   if (next > 0)
     fathom_rounds_add_turn (&rounds, next);

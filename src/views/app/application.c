@@ -147,7 +147,7 @@ contrast_changed_cb (FathomApplication *self)
     gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast));
 }
 
-/* By itself, GTK would do this if it knew where our resources are; but then it reads all themes of icons once more. */
+/* GTK 4.8: it would do this by itself if it knew where our resources are, but then it reads all themes of icons once more. */
 static void
 load_style (void)
 {

@@ -137,7 +137,7 @@ restore_focus_cb (gpointer user_data)
     content = gtk_widget_get_next_sibling (content);
 }
 
-/* Later: the stack, or GTK, gives the focus to the first button of all. */
+/* GTK 4.8: the stack, or the window, gives the focus to the first button of all; ours comes after that. */
 static void
 restore_focus (FathomWindow *self)
 {
@@ -165,7 +165,7 @@ switch_page (FathomWindow *self,
   show_title (self);
 }
 
-/* A window asks how wide its content is at a height. To find that out, every label that wraps tries a dozen widths;
+/* GTK 4.8: a window asks how wide its content is at a height. To find that out, every label that wraps tries a dozen widths;
  * pages go by the width alone. */
 
 static GtkSizeRequestMode

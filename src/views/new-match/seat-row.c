@@ -92,7 +92,7 @@ show_bot (FathomSeatRow *self)
     gtk_entry_set_icon_activatable (self->name, GTK_ENTRY_ICON_PRIMARY, FALSE);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->name)); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_IMAGE (child))
-      gtk_widget_set_visible (child, self->bot != NULL); /* GTK 4.8 leaves its place empty */
+      gtk_widget_set_visible (child, self->bot != NULL); /* GTK 4.8: its place stays empty */
 }
 
 static void
@@ -352,7 +352,7 @@ add_dragging (FathomSeatRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* GTK goes by the middle of each, which is a pixel higher here or there. */
+/* GTK 4.8: arrows go by the middle of each, which is a pixel higher here or there. */
 static gboolean
 fathom_seat_row_focus (GtkWidget        *widget,
                        GtkDirectionType  direction)

@@ -306,7 +306,7 @@ new_row (FathomPlayersPage  *self,
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  /* its name is that of the row, as the row's widget; newer versions of GTK find no description in a label */
+  /* its name is that of the row, as the row's widget; GTK 4.18 finds no description in a label */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
   g_object_set_data_full (G_OBJECT (button), "profile", g_memdup2 (&player->profile->id, sizeof (gint64)), g_free);

@@ -54,7 +54,7 @@ name_button (GtkButton *button)
     set_name (GTK_WIDGET (button), tooltip != NULL ? tooltip : find_text (GTK_WIDGET (button)));
 }
 
-/* Newer versions of GTK look for the name of an item in a label that may have none. */
+/* GTK 4.18: the name of an item is looked for in a label that may have none. */
 static void
 name_items (GtkWidget *widget)
 {
@@ -81,7 +81,7 @@ opened_cb (GtkMenuButton *button)
     name_items (GTK_WIDGET (popover));
 }
 
-/* What has the focus is the button inside; GTK calls it by the name of the whole as well. */
+/* GTK 4.8: the button inside has the focus and is called by the name of the whole as well. */
 static void
 name_menu_button (GtkMenuButton *button)
 {
@@ -185,7 +185,7 @@ name_choice (AdwComboRow *row,
     g_signal_connect_object (widget, "map", G_CALLBACK (choices_shown_cb), row, 0);
   else if (GTK_IS_LIST_VIEW (widget))
     {
-      /* newer versions of GTK show again what is mapped, children first */
+      /* GTK 4.18: what is mapped is shown again, children first */
       g_signal_connect_object (row, "map", G_CALLBACK (hide), widget, G_CONNECT_SWAPPED);
       hide (widget);
     }
@@ -220,13 +220,13 @@ static void
 name_combo_row (AdwComboRow *row)
 {
   name_choice (row, GTK_WIDGET (row));
-  /* newer versions of GTK would describe it by its subtitle, even where it has none */
+  /* GTK 4.18: it would be described by its subtitle, even where it has none */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (row);
 }
 
-/* GTK 4.8 says of no row that its text has the focus: the text has to do that itself. */
+/* GTK 4.8: no row says that its text has the focus; the text has to do that itself. */
 static void
 name_text (GtkWidget *text)
 {
@@ -311,7 +311,7 @@ fathom_a11y_names_announce (GtkWidget  *widget,
   g_object_set_data_full (G_OBJECT (widget), "description-told", g_strdup (text), g_free);
   if (text != NULL)
     {
-      /* newer versions of GTK would look there only, and find nothing */
+      /* GTK 4.18: only there it would be looked for, and nothing found */
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
       gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* focus-ring.h - whoever uses the keyboard always sees where the focus is.
  *
- * GTK shows it for three seconds, and only after keys that move it. */
+ * GTK 4.8 shows it for three seconds, and only after keys that move it. */
 #pragma once
 
 #include <gtk/gtk.h>

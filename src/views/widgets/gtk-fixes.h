@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Widgets side by side, labels that wrap among them: a GtkBox tries dozens of widths to find out how high such a
+/* Widgets side by side, labels that wrap among them: in GTK 4.8 a GtkBox tries dozens of widths to find out how high such a
  * label is; a grid with one row asks once. */
 GtkWidget *fathom_row_new       (guint          spacing);
 void       fathom_row_append    (GtkWidget     *row,
@@ -19,13 +19,13 @@ void       fathom_ignore_wheel  (GtkWidget     *spin);
 void       fathom_late_menu_set (GtkMenuButton *button,
                                  GMenuModel    *menu);
 
-/* Gives @widget the tooltip @text, NULL for none. GTK asks the screen where the pointer is each time, even if it is the
+/* Gives @widget the tooltip @text, NULL for none. GTK 4.8 asks the screen where the pointer is each time, even if it is the
  * same text; that takes longer than all the rest of showing a level. */
 void       fathom_tooltip_set   (GtkWidget     *widget,
                                  const char    *text);
 
 /* Before one of our own symbols is shown, or the icon of the app. Where they are installed this is nothing; else they are
- * taken from the program, for which GTK has to read all themes of icons once more. */
+ * taken from the program, for which GTK 4.8 has to read all themes of icons once more. */
 void       fathom_icons_ensure  (void);
 
 G_END_DECLS

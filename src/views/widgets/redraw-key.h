@@ -5,7 +5,7 @@
 
 /* As the first of what a widget draws: with another @stamp all of it is drawn anew.
  *
- * GTK finds out which parts of a picture have changed; if they are more than thirty, it gives up and draws the whole window. Where
+ * GTK 4.8 finds out which parts of a picture have changed; if they are more than thirty, it gives up and draws the whole window. Where
  * a widget is made of many small pieces, it is better to say so at once. Nothing of this is seen. */
 void  fathom_redraw_key_snapshot    (GtkSnapshot *snapshot,
                                 GtkWidget   *widget,

@@ -83,6 +83,8 @@ typedef struct
   const gint    *stop;         /* nullable; once it is not 0, the best found so far has to do */
   const void    *weights;      /* nullable: what the game's bot was trained to */
   gsize          n_weights;
+  void          *notes;        /* nullable: what prepare () found … */
+  guint          lane;         /* … and which of it is meant */
 } FathomThinking;
 
 static inline gboolean
@@ -90,6 +92,9 @@ fathom_thinking_stopped (const FathomThinking *thinking)
 {
   return thinking->stop != NULL && g_atomic_int_get (thinking->stop) != 0;
 }
+
+#define FATHOM_LANES_PREPARED 16
+#define FATHOM_NOTES_ALIGNED  64
 
 typedef enum
 {
@@ -221,6 +226,18 @@ typedef struct
                        const FathomEvent    *events,
                        guint                 n_events,
                        const FathomThinking *thinking);
+  /* Nullable. Thinks about the present turns of up to FATHOM_LANES_PREPARED movers of different matches side by side, which is
+   * cheaper than one by one; choose () finds it in the notes (of notes_size, aligned to FATHOM_NOTES_ALIGNED and zeros at first),
+   * lane by lane, and comes to the same without. Each sees its own observation. */
+  gsize     notes_size;
+  void      (*prepare) (const void * const   *observations,
+                        const FathomThinking *thinkings,
+                        guint                 n,
+                        void                 *notes);
+  /* Nullable where there is nothing to train. Whether weights are for so many players and what else is settled. */
+  gboolean  (*weights_fit) (const FathomSetup *setup,
+                            const void        *weights,
+                            gsize              n_weights);
   /* Nullable. What a bot at @seat makes of things that people judge by eye and no observation holds, such as shades. */
   void      (*perceive) (const void         *state,
                          guint               seat,

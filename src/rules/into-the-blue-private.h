@@ -70,10 +70,5 @@ gboolean fathom_itb_parse              (const char           *text,
 void     fathom_itb_format             (const FathomEvent    *event,
                                         GString              *text);
 gint     fathom_itb_source             (const FathomEvent    *event);
-guint    fathom_itb_choose             (const void           *observation,
-                                        guint                 seat,
-                                        const FathomEvent    *events,
-                                        guint                 n_events,
-                                        const FathomThinking *thinking);
 
 G_END_DECLS

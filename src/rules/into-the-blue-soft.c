@@ -23,12 +23,16 @@ typedef struct
   guint                 players;
   guint                 n_treasures;
   float                 left_over;             /* of the game: 1 at the beginning, 0 at the end */
-  float                 chests[SEATS];
+  float                 powers[2 * FATHOM_ITB_SHELLS + 1]; /* odds against who leads by −12 to 12 shells … */
+  float                 tie_odds[2];           /* … and against who stands behind or before at equal numbers */
+  float                 main[LEVELS];
+  float                 less[LEVELS];          /* the secondary treasure is worth */
   guint32               standing[SEATS];       /* shells from level 5 up, then what R14 compares, four bits each */
   float                 levels[LEVELS][SEATS]; /* points expected */
+  float                 points[SEATS];         /* with chests */
 } Soft;
 
-/* The same bits on every machine, unlike that of the C library; good to seven digits. */
+/* The same bits on every machine, unlike that of the C library; good to six digits. */
 static inline float
 exponential (float x)
 {
@@ -41,6 +45,12 @@ exponential (float x)
   power.bits = (guint32) ((gint) whole + 127) << 23;
 
   return power.number * (1 + rest * (1 + rest * (0.5f + rest * (0.166666667f + rest * (0.0416666667f + rest * 0.00833333333f)))));
+}
+
+float
+fathom_itb_exponential (float x)
+{
+  return exponential (x);
 }
 
 guint
@@ -61,8 +71,8 @@ fathom_itb_unseen (const FathomItbState *seen,
   return n;
 }
 
-static float
-left_over (const FathomItbState *seen)
+float
+fathom_itb_left_over (const FathomItbState *seen)
 {
   guint left = 0;
 
@@ -76,28 +86,34 @@ left_over (const FathomItbState *seen)
   return (float) left / (FATHOM_ITB_SHELLS * seen->players);
 }
 
-static void
-count_chests (Soft *self)
+/* Adds them up, those of unknown value as the mean of what they may be, which is returned. */
+static float
+count_chests (const FathomItbState *seen,
+              float                 chests[SEATS])
 {
-  const FathomItbState *seen = self->seen;
   guint8 values[FATHOM_ITB_CHESTS];
   guint n = fathom_itb_unseen (seen, values);
-  float sum = 0;
+  float mean = 0;
 
   for (guint i = 0; i < n; i++)
-    sum += values[i];
+    mean += values[i];
+  mean /= MAX (n, 1);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     if (seen->chest_owners[i] != 0)
-      self->chests[seen->chest_owners[i] - 1] += seen->chest_values[i] != FATHOM_ITB_UNKNOWN ? seen->chest_values[i] : sum / n;
+      chests[seen->chest_owners[i] - 1] += seen->chest_values[i] != FATHOM_ITB_UNKNOWN ? seen->chest_values[i] : mean;
+
+  return mean;
 }
 
-static guint32
-standing (const FathomItbState *seen,
-          guint                 i)
+guint32
+fathom_itb_standing (const FathomItbState *seen,
+                     guint                 i)
 {
-  const guint8 *turn = memchr (seen->order, i + 1, seen->n_order);
-  guint32 compared = seen->left[i] << 4 | (15 - (turn != NULL ? turn - seen->order + 1 : 0));
+  guint32 compared = seen->left[i] << 4 | 15;
 
+  for (guint n = 0; n < seen->n_order; n++)
+    if (seen->order[n] == i + 1)
+      compared -= n + 1;
   for (guint level = 1; level <= LEVELS; level++)
     compared |= (guint32) seen->shells[i][level - 1] << (4 * (level + 1));
 
@@ -116,37 +132,62 @@ stands_before (const Soft *self,
   return (self->standing[a] & mask) >= (self->standing[b] & mask);
 }
 
-static inline float
-chance_before (const Soft *self,
-               guint       a,
-               guint       b,
-               guint       level,
-               float       pressure)
+/* What a shell more is worth by now, as odds; leads go up to @most. */
+static void
+weigh_leads (Soft  *self,
+             guint  most)
 {
-  float lead = self->seen->shells[a][level - 1] - self->seen->shells[b][level - 1];
+  float pressure = LEAD / (EARLIEST + self->left_over);
+  float less = exponential (-pressure), more = 1 / less;
+  float *even = self->powers + FATHOM_ITB_SHELLS;
 
-  if (lead == 0)
-    lead = stands_before (self, a, b, level) ? TIE : -TIE;
-
-  return 1 / (1 + exponential (-pressure * lead - RESERVE * (self->seen->left[a] - self->seen->left[b])));
+  *even = 1;
+  for (gint i = 1; i <= (gint) most; i++)
+    {
+      even[i] = even[i - 1] * less;
+      even[-i] = even[1 - i] * more;
+    }
+  self->tie_odds[TRUE] = exponential (-pressure * TIE);
+  self->tie_odds[FALSE] = 1 / self->tie_odds[TRUE];
 }
 
-static float
-chance_to_come (guint left,
-                guint level)
+static float reserves[2 * FATHOM_ITB_SHELLS + 1];     /* odds by how many shells more are in hand, from −12 on */
+static float arrivals[FATHOM_ITB_SHELLS + 1][LEVELS];
+
+static void
+ensure_tables (void)
 {
-  static float chances[FATHOM_ITB_SHELLS + 1][LEVELS];
   static gsize ready;
 
   if (g_once_init_enter (&ready))
     {
-      for (guint l = 0; l <= FATHOM_ITB_SHELLS; l++)
+      for (guint left = 0; left <= FATHOM_ITB_SHELLS; left++)
         for (guint i = 0; i < LEVELS; i++)
-          chances[l][i] = 1 - exponential (-ARRIVAL * l * (1 - DEPTH * i));
+          arrivals[left][i] = 1 - exponential (-ARRIVAL * left * (1 - DEPTH * i));
+      for (gint more = -FATHOM_ITB_SHELLS; more <= FATHOM_ITB_SHELLS; more++)
+        reserves[FATHOM_ITB_SHELLS + more] = exponential (-RESERVE * more);
       g_once_init_leave (&ready, TRUE);
     }
+}
 
-  return chances[left][level - 1];
+static inline float
+chance_before (const Soft *self,
+               guint       a,
+               guint       b,
+               guint       level)
+{
+  gint lead = self->seen->shells[a][level - 1] - self->seen->shells[b][level - 1];
+  float odds = lead != 0 ? self->powers[FATHOM_ITB_SHELLS + lead] : self->tie_odds[stands_before (self, a, b, level)];
+
+  return 1 / (1 + odds * reserves[FATHOM_ITB_SHELLS + self->seen->left[a] - self->seen->left[b]]);
+}
+
+static inline float
+chance_to_be (const Soft *self,
+              guint       a,
+              guint       level)
+{
+  return self->seen->shells[a][level - 1] > 0 ? 1 : arrivals[self->seen->left[a]][level - 1];
 }
 
 /* What @treasures are worth to one whom each of the others precedes with its own chance. */
@@ -167,7 +208,20 @@ expected_treasure (const Soft  *self,
   if (self->n_treasures == 3)
     one += two;
 
-  return self->seen->edition.main[level - 1] * nobody + self->seen->edition.secondary[level - 1] * one;
+  return self->main[level - 1] * nobody + (self->main[level - 1] - self->less[level - 1]) * one;
+}
+
+static inline void
+judge_for_two (const Soft *self,
+               guint       level,
+               float       points[SEATS])
+{
+  float chance = chance_before (self, 0, 1, level);
+  float here = chance_to_be (self, 0, level), there = chance_to_be (self, 1, level);
+  float first = self->main[level - 1], less = self->less[level - 1] * chance * here;
+
+  points[0] = here * first - there * (self->less[level - 1] * here - less);
+  points[1] = there * (first - less);
 }
 
 static void
@@ -175,16 +229,20 @@ judge_level (const Soft *self,
              guint       level,
              float       points[SEATS])
 {
-  float pressure = LEAD / (EARLIEST + self->left_over);
   float there[SEATS];
   float before[SEATS][SEATS];                  /* [a][n]: the n-th of the others precedes a */
 
+  if (self->players == 2)
+    {
+      judge_for_two (self, level, points);
+      return;
+    }
   for (guint a = 0; a < self->players; a++)
-    there[a] = self->seen->shells[a][level - 1] > 0 ? 1 : chance_to_come (self->seen->left[a], level);
+    there[a] = chance_to_be (self, a, level);
   for (guint a = 0; a < self->players; a++)
     for (guint b = a + 1; b < self->players; b++)
       {
-        float chance = chance_before (self, a, b, level, pressure);
+        float chance = chance_before (self, a, b, level);
 
         before[a][b - 1] = there[b] * (1 - chance);
         before[b][a] = there[a] * chance;
@@ -212,53 +270,105 @@ count_level (const Soft *self,
 }
 
 static void
-soft_init (Soft                 *self,
+soft_look (Soft                 *self,
            const FathomItbState *seen)
 {
-  memset (self->chests, 0, sizeof self->chests);
+  ensure_tables ();
   self->seen = seen;
   self->players = seen->players;
   self->n_treasures = 1 + fathom_itb_secondaries (seen->players);
-  self->left_over = left_over (seen);
-  count_chests (self);
+  for (guint i = 0; i < LEVELS; i++)
+    {
+      self->main[i] = seen->edition.main[i];
+      self->less[i] = self->main[i] - seen->edition.secondary[i];
+    }
+  self->left_over = fathom_itb_left_over (seen);
   for (guint i = 0; i < self->players; i++)
-    self->standing[i] = standing (seen, i);
-  for (guint level = 1; level <= LEVELS; level++)
-    (seen->phase == FATHOM_ITB_PHASE_OVER ? count_level : judge_level) (self, level, self->levels[level - 1]);
+    self->standing[i] = fathom_itb_standing (seen, i);
 }
 
-/* @level's points, if it is not 0, are @instead. */
+void
+fathom_itb_treasures (const FathomItbState *seen,
+                      gint                  points[SEATS])
+{
+  Soft self;
+
+  soft_look (&self, seen);
+  memset (points, 0, SEATS * sizeof *points);
+  for (guint level = 1; level <= LEVELS; level++)
+    {
+      count_level (&self, level, self.levels[level - 1]);
+      for (guint i = 0; i < self.players; i++)
+        points[i] += self.levels[level - 1][i];
+    }
+}
+
 static void
-soft_shares (const Soft      *self,
-             guint            level,
-             const float      instead[SEATS],
-             FathomItbShares *shares)
+judge (const Soft *self,
+       guint       level,
+       float       points[SEATS])
+{
+  if (self->seen->phase == FATHOM_ITB_PHASE_OVER)
+    count_level (self, level, points);
+  else
+    judge_level (self, level, points);
+}
+
+static guint
+most_shells (const FathomItbState *seen)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < seen->players; i++)
+    for (guint level = 0; level < LEVELS; level++)
+      most = MAX (most, seen->shells[i][level]);
+
+  return most;
+}
+
+static void
+judge_levels (Soft        *self,
+              guint        most_lead,
+              const float  chests[SEATS])
+{
+  weigh_leads (self, most_lead);
+  memcpy (self->points, chests, sizeof self->points);
+  for (guint level = 1; level <= LEVELS; level++)
+    {
+      judge (self, level, self->levels[level - 1]);
+      for (guint i = 0; i < self->players; i++)
+        self->points[i] += self->levels[level - 1][i];
+    }
+}
+
+static void
+share_out (const Soft      *self,
+           const float      points[SEATS],
+           FathomItbShares *shares)
 {
   float scale = 1 / (1 + DOUBT * self->left_over);
-  float points[SEATS], weights[SEATS];
-  float most = 0, sum = 0;
+  float weights[SEATS];
+  float sum = 1;
 
+  weights[0] = 1;
+  for (guint i = 1; i < self->players; i++)
+    sum += weights[i] = exponential ((points[i] - points[0]) * scale);
+  sum = 1 / sum;
   for (guint i = 0; i < self->players; i++)
-    {
-      points[i] = self->chests[i];
-      for (guint l = 1; l <= LEVELS; l++)
-        points[i] += l == level ? instead[i] : self->levels[l - 1][i];
-      most = MAX (most, points[i]);
-    }
-  for (guint i = 0; i < self->players; i++)
-    sum += weights[i] = exponential ((points[i] - most) * scale);
-  for (guint i = 0; i < self->players; i++)
-    shares->of[i] = weights[i] / sum;
+    shares->of[i] = weights[i] * sum;
 }
 
 void
 fathom_itb_soft (const FathomItbState *seen,
                  FathomItbShares      *shares)
 {
+  float chests[SEATS] = { 0 };
   Soft self;
 
-  soft_init (&self, seen);
-  soft_shares (&self, 0, NULL, shares);
+  soft_look (&self, seen);
+  count_chests (seen, chests);
+  judge_levels (&self, most_shells (seen), chests);
+  share_out (&self, self.points, shares);
 }
 
 /* Another turn follows: a little more for whoever has it, less for the others. */
@@ -276,24 +386,135 @@ add_extra_turn (guint            seat,
   shares->of[seat - 1] = own;
 }
 
+static gboolean
+is_behind (const Soft *self,
+           guint       i,
+           guint       other,
+           guint       level)
+{
+  return self->seen->shells[other][level - 1] == self->seen->shells[i][level - 1] && !stands_before (self, i, other, level);
+}
+
+/* The levels (a bit each) where seat @i is behind in a tie: shells further up may turn it (R14). */
+static guint
+find_ties (const Soft *self,
+           guint       i)
+{
+  guint ties = 0;
+
+  for (guint level = 2; level <= LEVELS; level++)
+    for (guint other = 0; other < self->players; other++)
+      if (other != i && is_behind (self, i, other, level))
+        ties |= 1 << level;
+
+  return ties;
+}
+
+/* What @shells on each level come to, judged at once without them; each way changes its own level, and those further down where
+ * it turns a tie. @self has been told how the table then stands but for these shells. */
+static void
+judge_placements (Soft            *self,
+                  FathomItbState  *after,
+                  guint            i,
+                  guint            shells,
+                  FathomItbShares  outcomes[FATHOM_ITB_OUTCOMES])
+{
+  guint32 stood = self->standing[i];
+  guint ties = find_ties (self, i);
+
+  for (guint level = 1; level <= FATHOM_ITB_DICE + 1 - shells && level <= LEVELS; level++)
+    {
+      float points[SEATS];
+
+      memcpy (points, self->points, sizeof points);
+      after->shells[i][level - 1] += shells;
+      self->standing[i] = stood + (shells << (4 * (level + 1)));
+      for (guint l = level; l <= LEVELS; l++)
+        if (l == level || ties >> l & 1)
+          {
+            float changed[SEATS];
+
+            judge (self, l, changed);
+            for (guint s = 0; s < self->players; s++)
+              points[s] += changed[s] - self->levels[l - 1][s];
+          }
+      share_out (self, points, &outcomes[fathom_itb_outcome_place (level, shells)]);
+      after->shells[i][level - 1] -= shells;
+    }
+  self->standing[i] = stood;
+}
+
+/* After a failed turn, the table as if @shells had left the hand of seat @i (R11). */
+static void
+take_shells (FathomItbState *after,
+             guint           i,
+             guint           shells)
+{
+  after->left[i] -= shells;
+  if (after->left[i] == 0 && after->ender == 0)
+    {
+      after->ender = i + 1;
+      after->last_turns = after->players - 1;
+    }
+}
+
+static void
+judge_perfect (const FathomItbState *seen,
+               const Soft           *failed,
+               float                 mean,
+               FathomItbShares      *shares)
+{
+  float points[SEATS];
+  guint taken = 1;
+
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    taken += seen->chest_owners[i] != 0;
+  if (taken >= FATHOM_ITB_CHESTS || failed->seen->phase == FATHOM_ITB_PHASE_OVER || seen->ender != 0)
+    {
+      FathomItbState after;
+
+      fathom_itb_after (seen, FATHOM_ITB_OUTCOME_PERFECT, &after);
+      fathom_itb_soft (&after, shares);
+    }
+  else
+    {
+      memcpy (points, failed->points, sizeof points);
+      points[seen->turn - 1] += mean;
+      share_out (failed, points, shares);
+    }
+  if (taken < FATHOM_ITB_CHESTS)
+    add_extra_turn (seen->turn, seen->players, shares);
+}
+
 void
 fathom_itb_soft_outcomes (const FathomItbState *seen,
                           FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES])
 {
-  FathomItbState after;
+  guint i = seen->turn - 1, left = seen->left[i], most = most_shells (seen);
+  FathomItbState failed, after;
+  float chests[SEATS] = { 0 };
+  float mean = count_chests (seen, chests);
   Soft self;
 
-  fathom_itb_after (seen, FATHOM_ITB_OUTCOME_PERFECT, &after);
-  fathom_itb_soft (&after, &outcomes[FATHOM_ITB_OUTCOME_PERFECT]);
-  if (after.phase != FATHOM_ITB_PHASE_OVER)
-    add_extra_turn (seen->turn, seen->players, &outcomes[FATHOM_ITB_OUTCOME_PERFECT]);
+  fathom_itb_after (seen, FATHOM_ITB_OUTCOME_FAIL, &failed);
+  soft_look (&self, &failed);
+  judge_levels (&self, most, chests);
+  share_out (&self, self.points, &outcomes[FATHOM_ITB_OUTCOME_FAIL]);
+  judge_perfect (seen, &self, mean, &outcomes[FATHOM_ITB_OUTCOME_PERFECT]);
 
-  for (guint i = FATHOM_ITB_OUTCOME_PLACE; i < FATHOM_ITB_OUTCOMES; i++)
+  for (guint shells = 1; shells <= MIN (left, FATHOM_ITB_DICE); shells++)
     {
-      fathom_itb_after (seen, i, &after);
-      fathom_itb_soft (&after, &outcomes[i]);
+      after = failed;
+      take_shells (&after, i, shells);
+      self.seen = &after;
+      self.standing[i] -= 1 << 4;
+      self.left_over = fathom_itb_left_over (&after);
+      judge_levels (&self, MIN (most + shells, FATHOM_ITB_SHELLS), chests);
+      judge_placements (&self, &after, i, shells, outcomes);
     }
-  fathom_itb_after (seen, FATHOM_ITB_OUTCOME_FAIL, &after);
-  soft_init (&self, &after);
-  soft_shares (&self, 0, NULL, &outcomes[FATHOM_ITB_OUTCOME_FAIL]);
+  for (guint o = FATHOM_ITB_OUTCOME_PLACE; o < FATHOM_ITB_OUTCOMES; o++)
+    if (left == 0)
+      outcomes[o] = outcomes[FATHOM_ITB_OUTCOME_FAIL];
+    else if (fathom_itb_outcome_dice (o) > left) /* R8: the same as one die less */
+      outcomes[o] = outcomes[o - 1];
 }

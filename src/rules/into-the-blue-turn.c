@@ -3,6 +3,9 @@
 
 #include <stdlib.h>
 #include <string.h>
+#ifdef __x86_64__
+#include <immintrin.h>
+#endif
 
 #define FACES   FATHOM_ITB_FACES
 #define DICE    FATHOM_ITB_DICE
@@ -11,14 +14,8 @@
 #define PARTIAL FATHOM_DICE_FIRST_RESULT
 #define RESULTS FATHOM_ITB_RESULTS
 #define ONCE    FATHOM_ITB_ONCE
+#define NONE    G_MAXUINT16
 #define ONE(face) (G_GUINT64_CONSTANT (1) << (8 * ((face) - 1)))
-
-/* Wider registers where the processor has them: the same operations, so the same bits. */
-#if defined (__x86_64__) && defined (__GLIBC__) && defined (__GNUC__) && !defined (__clang__)
-#define WIDE __attribute__ ((optimize ("O3"), target_clones ("avx2", "default")))
-#else
-#define WIDE
-#endif
 
 /* With one re-roll left, keeps that can only lead to the same choices are one: 462 results and 462 keeps
  * are 63 and 282. With two left, hardly any two are the same. */
@@ -30,10 +27,13 @@ typedef struct
   guint16 once[KEEPS];                              /* which of those a keep is */
   guint16 with_die[PARTIAL][FACES];
   guint16 without_die[KEEPS][FACES];
+  guint16 without_face[KEEPS][FACES];               /* NONE if it shows no such die */
   guint8  n_faces[KEEPS];
   guint16 kinds[DICE * FACES + 1];                  /* where the keeps of as many dice and faces begin */
   guint8  kind_faces[DICE * FACES];
   guint   n_kinds;
+  guint   first_kind_of_six;
+  guint   first_of_five;                            /* among the keeps */
   float   weights[FATHOM_DICE_RESULTS];
   double  exact_weights[FATHOM_DICE_RESULTS];
 } Tables;
@@ -107,8 +107,9 @@ link_keep (Tables *tables,
     {
       if (index < PARTIAL)
         tables->with_die[index][face - 1] = fathom_dice_index (dice + ONE (face));
+      tables->without_face[index][face - 1] = NONE;
       if (fathom_itb_count (dice, face) > 0)
-        tables->without_die[index][tables->n_faces[index]++] = fathom_dice_index (dice - ONE (face));
+        tables->without_die[index][tables->n_faces[index]++] = tables->without_face[index][face - 1] = fathom_dice_index (dice - ONE (face));
     }
   if (index >= PARTIAL)
     tables->weights[index - PARTIAL] = tables->exact_weights[index - PARTIAL] = weight_of (dice);
@@ -177,6 +178,10 @@ get_tables (void)
       for (guint i = 0; i < KEEPS; i++)
         link_keep (&tables, i);
       tables.kinds[tables.n_kinds] = KEEPS;
+      while (tables.kinds[tables.first_kind_of_six] < PARTIAL)
+        tables.first_kind_of_six++;
+      while (tables.with_die[tables.first_of_five][0] < PARTIAL)
+        tables.first_of_five++;
       for (guint i = PARTIAL; i < KEEPS; i++)
         merge_result (&tables, i, &n_once);
       g_assert (n_once == RESULTS);
@@ -204,104 +209,47 @@ fathom_itb_turns_free (FathomItbTurns *self)
   g_aligned_free (self);
 }
 
-static inline __attribute__ ((always_inline)) void
-take_more (FathomItbLanes       *most,
-           const FathomItbLanes *other)
+#ifdef __x86_64__
+#define LANE_WIDTH 4
+#define LANE_MAX(a, b) ((Vector) _mm_max_ps (a, b))
+#define LANE_NAME(name) name##_narrow
+#include "into-the-blue-lanes.h"
+
+#pragma GCC push_options
+#pragma GCC target ("avx2")
+#define LANE_WIDTH 8
+#define LANE_MAX(a, b) ((Vector) _mm256_max_ps (a, b))
+#define LANE_NAME(name) name##_wide
+#include "into-the-blue-lanes.h"
+#pragma GCC pop_options
+
+static gboolean
+is_wide (void)
 {
-  for (guint l = 0; l < LANES; l++)
-    most->lane[l] = other->lane[l] > most->lane[l] ? other->lane[l] : most->lane[l];
+  return __builtin_cpu_supports ("avx2");
+}
+#else
+#define LANE_WIDTH 1
+#define LANE_MAX(a, b) ((a)[0] > (b)[0] ? (a) : (b))
+#define LANE_NAME(name) name##_narrow
+#include "into-the-blue-lanes.h"
+#define is_wide() FALSE
+#define solve_wide solve_narrow
+#define start_wide start_narrow
+#endif
+
+void
+fathom_itb_turns_solve (FathomItbTurns *self,
+                        guint           n_lanes)
+{
+  (is_wide () ? solve_wide : solve_narrow) (self, n_lanes);
 }
 
-static inline __attribute__ ((always_inline)) void
-take_mean (FathomItbLanes       *mean,
-           const FathomItbLanes *one_more,
-           const guint16        *with_die)
+void
+fathom_itb_turns_start (FathomItbTurns *self,
+                        guint           n_lanes)
 {
-  FathomItbLanes sum = one_more[with_die[0]];
-
-  for (guint face = 1; face < FACES; face++)
-    for (guint l = 0; l < LANES; l++)
-      sum.lane[l] += one_more[with_die[face]].lane[l];
-  for (guint l = 0; l < LANES; l++)
-    mean->lane[l] = sum.lane[l] * (1.0f / FACES);
-}
-
-/* The best part of some dice is all of them, or the best part of them without one die. */
-static inline __attribute__ ((always_inline)) void
-take_best (const Tables   *tables,
-           guint           from,
-           guint           to,
-           guint           n_faces,
-           FathomItbLanes *best)
-{
-  for (guint i = from; i < to; i++)
-    {
-      const guint16 *without_die = tables->without_die[i];
-      FathomItbLanes most = best[i];
-
-      for (guint n = 0; n < n_faces; n++)
-        take_more (&most, &best[without_die[n]]);
-      best[i] = most;
-    }
-}
-
-static inline __attribute__ ((always_inline)) void
-best_of_parts (const Tables   *tables,
-               FathomItbLanes *best)
-{
-  for (guint k = 0; k < tables->n_kinds; k++)
-    {
-      guint from = tables->kinds[k], to = tables->kinds[k + 1];
-
-      switch (tables->kind_faces[k])
-        {
-        case 1: take_best (tables, from, to, 1, best); break;
-        case 2: take_best (tables, from, to, 2, best); break;
-        case 3: take_best (tables, from, to, 3, best); break;
-        case 4: take_best (tables, from, to, 4, best); break;
-        case 5: take_best (tables, from, to, 5, best); break;
-        default: take_best (tables, from, to, 6, best); break;
-        }
-    }
-}
-
-WIDE void
-fathom_itb_turns_solve (FathomItbTurns *self)
-{
-  const Tables *tables = get_tables ();
-
-  for (guint i = 0; i < RESULTS; i++)
-    {
-      self->once[i] = self->outcomes[tables->choices[i][0]];
-      for (guint n = 1; n < tables->n_choices[i]; n++)
-        take_more (&self->once[i], &self->outcomes[tables->choices[i][n]]);
-    }
-  for (guint i = RESULTS; i < ONCE; i++)
-    take_mean (&self->once[i], self->once, tables->once_with_die[i - RESULTS]);
-
-  for (guint i = 0; i < KEEPS; i++)
-    self->best[i] = self->once[tables->once[i]];
-  best_of_parts (tables, self->best);
-
-  for (guint i = PARTIAL; i-- > 0;)
-    take_mean (&self->twice[i], tables->with_die[i][0] >= PARTIAL ? self->best : self->twice, tables->with_die[i]);
-}
-
-WIDE void
-fathom_itb_turns_start (FathomItbTurns *self)
-{
-  const Tables *tables = get_tables ();
-  FathomItbLanes sum = { { 0 } };
-
-  fathom_itb_turns_solve (self);
-  memcpy (self->best, self->twice, sizeof self->twice);
-  for (guint i = PARTIAL; i < KEEPS; i++)
-    self->best[i] = self->once[tables->once[i]];
-  best_of_parts (tables, self->best);
-  for (guint i = 0; i < FATHOM_DICE_RESULTS; i++)
-    for (guint l = 0; l < LANES; l++)
-      sum.lane[l] += self->best[PARTIAL + i].lane[l] * tables->weights[i];
-  self->start = sum;
+  (is_wide () ? start_wide : start_narrow) (self, n_lanes);
 }
 
 static float
@@ -327,6 +275,27 @@ fathom_itb_turns_value (const FathomItbTurns *self,
   return value_at (self, get_tables (), index, rerolls, lane);
 }
 
+/* With one re-roll left it is known what the best part is worth: only the way there is to be found. */
+static guint
+find_best_part (const FathomItbTurns *self,
+                const Tables         *tables,
+                guint                 index,
+                guint                 lane)
+{
+  const float most = self->best[index].lane[lane];
+
+  while (self->once[tables->once[index]].lane[lane] != most)
+    {
+      guint n = 0;
+
+      while (n + 1 < tables->n_faces[index] && self->best[tables->without_die[index][n]].lane[lane] != most)
+        n++;
+      index = tables->without_die[index][n];
+    }
+
+  return index;
+}
+
 guint64
 fathom_itb_turns_keep (const FathomItbTurns *self,
                        guint64               dice,
@@ -337,33 +306,30 @@ fathom_itb_turns_keep (const FathomItbTurns *self,
   guint16 parts[FATHOM_MAX_KEEPS];
   guint n = 1;
   guint best;
+  float most;
 
   g_return_val_if_fail (rerolls <= FATHOM_REROLLS, dice);
 
   parts[0] = best = fathom_dice_index (dice);
   if (rerolls == 0)
     return dice;
+  if (rerolls == 1)
+    return fathom_dice_at (find_best_part (self, tables, best, lane));
 
-  /* every part, each but once: from the second on, only faces from the removed one on are removed further */
-  for (guint face = 1; face <= FACES; face++)
-    {
-      guint end = n, count = fathom_itb_count (dice, face);
-
-      for (guint i = 0; i < end; i++)
-        {
-          guint64 part = fathom_dice_at (parts[i]);
-
-          for (guint c = 1; c <= count; c++)
-            parts[n++] = fathom_dice_index (part - c * ONE (face));
-        }
-    }
+  for (guint face = 0; face < FACES; face++) /* every part, each but once */
+    for (guint i = 0, end = n; i < end; i++)
+      for (guint part = tables->without_face[parts[i]][face]; part != NONE; part = tables->without_face[part][face])
+        parts[n++] = part;
+  most = value_at (self, tables, best, rerolls, lane);
   for (guint i = 1; i < n; i++)
     {
       float value = value_at (self, tables, parts[i], rerolls, lane);
-      float most = value_at (self, tables, best, rerolls, lane);
 
       if (value > most || (value == most && parts[i] > best))
-        best = parts[i];
+        {
+          best = parts[i];
+          most = value;
+        }
     }
 
   return fathom_dice_at (best);
@@ -415,7 +381,7 @@ plan_results (FathomItbPlan         *self,
 }
 
 /* @n re-rolls follow the one before which the keeps are valued. */
-static void
+static inline __attribute__ ((always_inline)) void
 plan_keeps (FathomItbPlan *self,
             const Tables  *tables,
             guint          n,
@@ -423,7 +389,7 @@ plan_keeps (FathomItbPlan *self,
 {
   for (guint i = PARTIAL; i-- > 0;)
     {
-      FathomItbShares sum = { { 0 } };
+      double sum[FATHOM_MAX_SEATS] = { 0 };
 
       for (guint face = 0; face < FACES; face++)
         {
@@ -432,10 +398,10 @@ plan_keeps (FathomItbPlan *self,
                                                                   : shares_at (self, n, index);
 
           for (guint s = 0; s < players; s++)
-            sum.of[s] += next->of[s];
+            sum[s] += next->of[s];
         }
       for (guint s = 0; s < players; s++)
-        self->keeps[n][i].of[s] = sum.of[s] * (1.0 / FACES);
+        self->keeps[n][i].of[s] = sum[s] * (1.0 / FACES);
     }
 }
 
@@ -445,19 +411,46 @@ plan_best (FathomItbPlan *self,
            guint          n,
            guint          mover)
 {
+  double values[KEEPS];                /* of the best parts */
+
   for (guint i = 0; i < KEEPS; i++)
     {
+      double most = shares_at (self, n, i)->of[mover - 1];
       guint best = i;
 
       for (guint f = 0; f < tables->n_faces[i]; f++)
         {
-          guint part = self->best[n][tables->without_die[i][f]];
-          double gain = shares_at (self, n, part)->of[mover - 1] - shares_at (self, n, best)->of[mover - 1];
+          guint without = tables->without_die[i][f];
+          guint part = self->best[n][without];
+          gboolean better = values[without] > most || (values[without] == most && part > best);
 
-          if (gain > 0 || (gain == 0 && part > best))
-            best = part;
+          most = better ? values[without] : most;
+          best = better ? part : best;
         }
+      values[i] = most;
       self->best[n][i] = best;
+    }
+}
+
+static inline __attribute__ ((always_inline)) void
+plan_turn (FathomItbPlan *self,
+           const Tables  *tables,
+           guint          mover,
+           guint          players)
+{
+  for (guint n = 0; n < FATHOM_REROLLS; n++)
+    {
+      plan_keeps (self, tables, n, players);
+      plan_best (self, tables, n, mover);
+    }
+
+  self->start = (FathomItbShares) { { 0 } };
+  for (guint i = 0; i < FATHOM_DICE_RESULTS; i++)
+    {
+      const FathomItbShares *best = shares_at (self, FATHOM_REROLLS - 1, self->best[FATHOM_REROLLS - 1][PARTIAL + i]);
+
+      for (guint s = 0; s < players; s++)
+        self->start.of[s] += best->of[s] * tables->exact_weights[i];
     }
 }
 
@@ -472,19 +465,12 @@ fathom_itb_plan_solve (FathomItbPlan         *self,
   g_return_if_fail (mover >= 1 && mover <= players && players <= FATHOM_MAX_SEATS);
 
   plan_results (self, tables, mover, outcomes);
-  for (guint n = 0; n < FATHOM_REROLLS; n++)
+  switch (players) /* a loop of fixed length each */
     {
-      plan_keeps (self, tables, n, players);
-      plan_best (self, tables, n, mover);
-    }
-
-  self->start = (FathomItbShares) { { 0 } };
-  for (guint i = 0; i < FATHOM_DICE_RESULTS; i++)
-    {
-      const FathomItbShares *best = shares_at (self, FATHOM_REROLLS - 1, self->best[FATHOM_REROLLS - 1][PARTIAL + i]);
-
-      for (guint s = 0; s < players; s++)
-        self->start.of[s] += best->of[s] * tables->exact_weights[i];
+    case 2: plan_turn (self, tables, mover, 2); break;
+    case 3: plan_turn (self, tables, mover, 3); break;
+    case 4: plan_turn (self, tables, mover, 4); break;
+    default: plan_turn (self, tables, mover, FATHOM_MAX_SEATS); break;
     }
 }
 

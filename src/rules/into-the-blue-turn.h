@@ -55,17 +55,20 @@ typedef struct
 
 FathomItbTurns *fathom_itb_turns_new   (void);
 void            fathom_itb_turns_free  (FathomItbTurns       *self);
-/* Answers for self->outcomes: afterwards fathom_itb_turns_value () may be asked. Each lane's answer is the same bits
- * whatever the other lanes hold. */
-void            fathom_itb_turns_solve (FathomItbTurns       *self);
+/* Answers for the first @n_lanes of self->outcomes: afterwards fathom_itb_turns_value () may be asked. Each lane's answer
+ * is the same bits whatever the other lanes hold. */
+void            fathom_itb_turns_solve (FathomItbTurns       *self,
+                                        guint                 n_lanes);
 /* The same, and self->start besides; self->best is no longer of use then. */
-void            fathom_itb_turns_start (FathomItbTurns       *self);
+void            fathom_itb_turns_start (FathomItbTurns       *self,
+                                        guint                 n_lanes);
 /* What keeping @kept is worth with so many re-rolls left; keeping all six is stopping. */
 float           fathom_itb_turns_value (const FathomItbTurns *self,
                                         guint64               kept,
                                         guint                 rerolls,
                                         guint                 lane);
-/* The best part of @dice to keep; @dice itself is stopping, which wins a draw, as more dice kept do. */
+/* The best part of @dice to keep; @dice itself is stopping, which wins a draw, as more dice kept do. Not to be asked after
+ * fathom_itb_turns_start (). */
 guint64         fathom_itb_turns_keep  (const FathomItbTurns *self,
                                         guint64               dice,
                                         guint                 rerolls,

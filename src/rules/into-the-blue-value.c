@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "into-the-blue-value.h"
 
+#include "into-the-blue-net.h"
 #include "into-the-blue-soft.h"
 
 #include <string.h>
@@ -82,91 +83,193 @@ fathom_itb_after (const FathomItbState *seen,
 
 /* The end */
 
-/* Adds what the winners share, if all unknown chests from @position on hold any of @values. */
-static void
-add_results (const FathomItbState *seen,
-             guint                 position,
-             gint                  scores[FATHOM_MAX_SEATS],
-             guint8                values[FATHOM_ITB_CHESTS],
-             guint                 n_values,
-             double                weight,
-             FathomItbShares      *shares)
+typedef struct
 {
-  FathomResult result = { .finished = TRUE, .known = TRUE };
+  const FathomItbState *seen;
+  guint8                unknown[FATHOM_ITB_CHESTS];  /* owners of chests of unknown value, counted from 0 */
+  guint                 n_unknown;
+  guint8                values[FATHOM_ITB_CHESTS];   /* what these may hold */
+  guint                 n_values;
+  gint                  scores[FATHOM_MAX_SEATS];
+  FathomItbShares       shares;
+  double                n_cases;
+} Ending;
+
+static void
+add_case (Ending *self)
+{
+  guint players = self->seen->players;
+  gint most = 0;
   guint n_winners = 0;
 
-  while (position < FATHOM_ITB_CHESTS &&
-         (seen->chest_owners[position] == 0 || seen->chest_values[position] != FATHOM_ITB_UNKNOWN))
-    position++;
-  if (position < FATHOM_ITB_CHESTS)
+  for (guint i = 0; i < players; i++)
+    most = MAX (most, self->scores[i]);
+  for (guint i = 0; i < players; i++)
+    n_winners += self->scores[i] == most;
+  for (guint i = 0; i < players; i++)
+    if (self->scores[i] == most)
+      self->shares.of[i] += 1.0 / n_winners;
+  self->n_cases++;
+}
+
+/* Every way to deal out the values from the n-th unknown chest on; which of its chests holds what does not matter to an
+ * owner, so they go up from @from. */
+static void
+deal_chests (Ending *self,
+             guint   n,
+             guint   from,
+             guint   dealt)
+{
+  if (n == self->n_unknown)
     {
-      gint *score = &scores[seen->chest_owners[position] - 1];
-
-      for (guint i = 0; i < n_values; i++)
-        {
-          guint8 value = values[i];
-
-          *score += value;
-          values[i] = values[n_values - 1];
-          add_results (seen, position + 1, scores, values, n_values - 1, weight / n_values, shares);
-          values[i] = value;
-          *score -= value;
-        }
+      add_case (self);
       return;
     }
+  for (guint i = from; i < self->n_values; i++)
+    if (!(dealt >> i & 1))
+      {
+        gboolean same_owner = n + 1 < self->n_unknown && self->unknown[n + 1] == self->unknown[n];
 
-  memcpy (result.scores, scores, sizeof result.scores);
-  fathom_result_rank (&result, seen->players);
-  for (guint i = 0; i < seen->players; i++)
-    n_winners += result.winners >> i & 1;
-  for (guint i = 0; i < seen->players; i++)
-    if (result.winners >> i & 1)
-      shares->of[i] += weight / n_winners;
+        self->scores[self->unknown[n]] += self->values[i];
+        deal_chests (self, n + 1, same_owner ? i + 1 : 0, dealt | 1 << i);
+        self->scores[self->unknown[n]] -= self->values[i];
+      }
 }
 
 void
 fathom_itb_final (const FathomItbState *seen,
                   FathomItbShares      *shares)
 {
-  guint8 values[FATHOM_ITB_CHESTS];
-  guint n_values = fathom_itb_unseen (seen, values);
-  FathomItbScore score;
-  gint scores[FATHOM_MAX_SEATS];
+  Ending self = { .seen = seen };
 
-  fathom_itb_score (seen, &score);
-  for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
-    scores[i] = score.treasures[i] + score.chests[i];
-  *shares = (FathomItbShares) { { 0 } };
-  add_results (seen, 0, scores, values, n_values, 1, shares);
+  self.n_values = fathom_itb_unseen (seen, self.values);
+  fathom_itb_treasures (seen, self.scores);
+  for (guint seat = 1; seat <= seen->players; seat++)
+    for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+      if (seen->chest_owners[i] == seat && seen->chest_values[i] == FATHOM_ITB_UNKNOWN)
+        self.unknown[self.n_unknown++] = seat - 1;
+      else if (seen->chest_owners[i] == seat)
+        self.scores[seat - 1] += seen->chest_values[i];
+  for (guint i = 0; i < seen->players; i++)
+    for (guint j = 1; j <= seen->final_chests[i][0]; j++)
+      self.scores[i] += seen->final_chests[i][j];
+  deal_chests (&self, 0, 0, 0);
+
+  *shares = self.shares;
+  for (guint i = 0; i < seen->players; i++)
+    shares->of[i] /= self.n_cases;
+}
+
+/* The very last turn (R11) */
+
+gboolean
+fathom_itb_is_last_turn (const FathomItbState *seen)
+{
+  return seen->phase < FATHOM_ITB_PHASE_OVER && seen->ender != 0 && seen->last_turns == 1;
+}
+
+/* What each outcome of the last turn is worth, exactly. */
+static void
+foresee_last_turn (const FathomItbState *seen,
+                   FathomItbPlan        *plan,
+                   FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES])
+{
+  FathomItbState after;
+
+  fathom_itb_after (seen, FATHOM_ITB_OUTCOME_PERFECT, &after);
+  if (after.phase == FATHOM_ITB_PHASE_OVER) /* R12 */
+    fathom_itb_final (&after, &outcomes[FATHOM_ITB_OUTCOME_PERFECT]);
+  else
+    {
+      foresee_last_turn (&after, plan, outcomes);
+      fathom_itb_plan_solve (plan, seen->turn, seen->players, outcomes);
+      outcomes[FATHOM_ITB_OUTCOME_PERFECT] = plan->start;
+    }
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    if (i != FATHOM_ITB_OUTCOME_PERFECT)
+      {
+        fathom_itb_after (seen, i, &after);
+        fathom_itb_final (&after, &outcomes[i]);
+      }
+}
+
+static void
+value_last_turn (const FathomItbState *seen,
+                 FathomItbPlan        *plan,
+                 FathomItbShares      *shares)
+{
+  FathomItbShares outcomes[FATHOM_ITB_OUTCOMES];
+
+  foresee_last_turn (seen, plan, outcomes);
+  fathom_itb_plan_solve (plan, seen->turn, seen->players, outcomes);
+  *shares = plan->start;
 }
 
 /* The rest */
 
+gboolean
+fathom_itb_has_net (const FathomItbState *seen,
+                    const FathomThinking *thinking)
+{
+  return thinking->level == FATHOM_LEVEL_EXPERT &&
+         fathom_itb_net_fits (thinking->weights, thinking->n_weights, seen->players, &seen->edition);
+}
+
 void
 fathom_itb_value (const FathomItbState *seen,
-                  const FathomThinking *thinking G_GNUC_UNUSED,
+                  const FathomThinking *thinking,
                   FathomItbShares      *shares)
 {
   if (seen->phase == FATHOM_ITB_PHASE_OVER)
     fathom_itb_final (seen, shares);
+  else if (fathom_itb_has_net (seen, thinking))
+    fathom_itb_net_value (thinking->weights, seen, shares);
   else
     fathom_itb_soft (seen, shares);
 }
 
 void
 fathom_itb_foresee (const FathomItbState *seen,
-                    const FathomThinking *thinking G_GNUC_UNUSED,
+                    const FathomThinking *thinking,
                     FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES])
 {
-  fathom_itb_soft_outcomes (seen, outcomes);
+  g_autoptr (FathomItbPlan) plan = NULL;
+  FathomItbShares exact[FATHOM_ITB_OUTCOMES];
+  guint32 known = 0;
+
+  if (fathom_itb_is_last_turn (seen))
+    {
+      plan = fathom_itb_plan_new ();
+      foresee_last_turn (seen, plan, outcomes);
+      return;
+    }
   for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
     {
       FathomItbState after;
 
       fathom_itb_after (seen, i, &after);
-      if (after.phase == FATHOM_ITB_PHASE_OVER)
-        fathom_itb_final (&after, &outcomes[i]);
+      if (after.phase != FATHOM_ITB_PHASE_OVER && !fathom_itb_is_last_turn (&after))
+        continue;
+      known |= 1u << i;
+      if (i > FATHOM_ITB_OUTCOME_PLACE && fathom_itb_outcome_dice (i) > MAX (seen->left[seen->turn - 1], 1)) /* R8 */
+        exact[i] = exact[i - 1];
+      else if (after.phase == FATHOM_ITB_PHASE_OVER)
+        fathom_itb_final (&after, &exact[i]);
+      else
+        {
+          if (plan == NULL)
+            plan = fathom_itb_plan_new ();
+          value_last_turn (&after, plan, &exact[i]);
+        }
     }
+
+  if (fathom_itb_has_net (seen, thinking))
+    fathom_itb_net_outcomes (thinking->weights, seen, known, outcomes);
+  else
+    fathom_itb_soft_outcomes (seen, outcomes);
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    if (known >> i & 1)
+      outcomes[i] = exact[i];
 }
 
 void

@@ -25,7 +25,13 @@ void     fathom_itb_soft     (const FathomItbState *seen,
 void     fathom_itb_value    (const FathomItbState *seen,
                               const FathomThinking *thinking,
                               FathomItbShares      *shares);
-/* What each outcome of the present turn is worth. */
+/* Whether the game ends with the present turn, whatever happens: then everything is exact. */
+gboolean fathom_itb_is_last_turn (const FathomItbState *seen);
+/* Whether a bot that thinks so judges by its net; if not, the weights are of another edition or number of players, or
+ * there are none, and it judges by soft majorities. */
+gboolean fathom_itb_has_net  (const FathomItbState *seen,
+                              const FathomThinking *thinking);
+/* What each outcome of the present turn is worth: exactly if it ends the game or the very last turn follows. */
 void     fathom_itb_foresee  (const FathomItbState *seen,
                               const FathomThinking *thinking,
                               FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES]);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "into-the-blue-private.h"
 
+#include "into-the-blue-bot.h"
+#include "into-the-blue-net.h"
 #include "into-the-blue-value.h"
 #include "notation.h"
 
@@ -681,6 +683,17 @@ itb_sample (const void   *observation,
     if (self->chest_values[i] == FATHOM_ITB_UNKNOWN)
       self->chest_values[i] = values[--n];
 }
+
+static gboolean
+itb_weights_fit (const FathomSetup *setup,
+                 const void        *weights,
+                 gsize              n_weights)
+{
+  const FathomItbSetup *self = (const FathomItbSetup *) setup->data;
+
+  return fathom_itb_net_fits (weights, n_weights, setup->players, &self->edition);
+}
+
 const FathomGame fathom_into_the_blue =
 {
   .id = "into-the-blue",
@@ -715,6 +728,10 @@ const FathomGame fathom_into_the_blue =
   .parse = fathom_itb_parse,
   .format = fathom_itb_format,
   .source = fathom_itb_source,
+  .levels = FATHOM_LEVEL_EXPERT,
   .choose = fathom_itb_choose,
+  .notes_size = sizeof (FathomItbNotes),
+  .prepare = fathom_itb_prepare,
+  .weights_fit = itb_weights_fit,
   .evaluate = fathom_itb_evaluate,
 };

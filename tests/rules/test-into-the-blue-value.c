@@ -2,6 +2,7 @@
 #include "rules/into-the-blue-value.h"
 
 #include "rules/dice-odds.h"
+#include "rules/into-the-blue-soft.h"
 
 #include <math.h>
 #include <string.h>
@@ -86,13 +87,16 @@ test_solved (void)
   g_autoptr (FathomItbTurns) turns = fathom_itb_turns_new ();
   g_autoptr (FathomItbPlan) plan = fathom_itb_plan_new ();
   g_autoptr (FathomSolver) solver = fathom_solver_new ();
+  FathomItbLanes starts;
   FathomRng rng;
 
   fathom_rng_init (&rng, 5);
   for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
     for (guint l = 0; l < FATHOM_ITB_LANES; l++)
       turns->outcomes[i].lane[l] = random_value (&rng);
-  fathom_itb_turns_start (turns);
+  fathom_itb_turns_start (turns, FATHOM_ITB_LANES);
+  starts = turns->start;
+  fathom_itb_turns_solve (turns, FATHOM_ITB_LANES);
 
   for (guint lane = 0; lane < FATHOM_ITB_LANES; lane++)
     {
@@ -110,7 +114,7 @@ test_solved (void)
       fathom_itb_plan_solve (plan, 2, 2, outcomes);
 
       check_keeps (turns, plan, solver, lane);
-      g_assert_cmpfloat_with_epsilon (turns->start.lane[lane], fathom_solver_start (solver, 0), 1e-5);
+      g_assert_cmpfloat_with_epsilon (starts.lane[lane], fathom_solver_start (solver, 0), 1e-5);
       g_assert_cmpfloat_with_epsilon (plan->start.of[1], fathom_solver_start (solver, 0), 1e-12);
     }
 }
@@ -127,7 +131,7 @@ test_lanes (void)
   for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
     for (guint l = 0; l < FATHOM_ITB_LANES; l++)
       turns->outcomes[i].lane[l] = l % 2 == 0 ? turns->outcomes[i].lane[0] + (l == 0 ? random_value (&rng) : 0) : random_value (&rng);
-  fathom_itb_turns_start (turns);
+  fathom_itb_turns_start (turns, FATHOM_ITB_LANES);
   start = turns->start;
   for (guint l = 2; l < FATHOM_ITB_LANES; l += 2)
     g_assert_cmpmem (&start.lane[l], sizeof (float), &start.lane[0], sizeof (float));
@@ -144,7 +148,7 @@ test_known_odds (void)
     turns->outcomes[fathom_itb_outcome_place (4, dice)].lane[1] = 1;
   for (guint dice = 2; dice <= 4; dice++)
     turns->outcomes[fathom_itb_outcome_place (3, dice)].lane[2] = 1;
-  fathom_itb_turns_start (turns);
+  fathom_itb_turns_start (turns, FATHOM_ITB_LANES);
   g_assert_cmpfloat_with_epsilon (turns->start.lane[0], 3856086575.0 / 19591041024.0, 1e-6);
   g_assert_cmpfloat_with_epsilon (turns->start.lane[1], 0.627148, 1e-6);
   g_assert_cmpfloat_with_epsilon (turns->start.lane[2], 0.538556, 1e-6);
@@ -222,6 +226,27 @@ check_shares (const double *shares,
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-6);
 }
 
+/* Judging only what a placement changes comes to the same as judging everything. */
+static void
+check_soft (const FathomItbState *seen)
+{
+  FathomItbShares outcomes[FATHOM_ITB_OUTCOMES];
+
+  fathom_itb_soft_outcomes (seen, outcomes);
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    {
+      FathomItbShares whole;
+      FathomItbState after;
+
+      if (i == FATHOM_ITB_OUTCOME_PERFECT)
+        continue;
+      fathom_itb_after (seen, i, &after);
+      fathom_itb_soft (&after, &whole);
+      for (guint s = 0; s < seen->players; s++)
+        g_assert_cmpfloat_with_epsilon (outcomes[i].of[s], whole.of[s], 1e-6);
+    }
+}
+
 /* What is foreseen of a turn is what the rules then do (R7, R8, R9, R11, R12), from every dive of random matches. */
 static void
 test_after (void)
@@ -260,6 +285,8 @@ test_after (void)
               fathom_into_the_blue.observe (&state, 1, &seen);
               fathom_itb_evaluate (&seen, 1, &thinking, shares);
               check_shares (shares, state.players);
+              if (state.phase != FATHOM_ITB_PHASE_OVER)
+                check_soft (&seen);
             }
         }
     }

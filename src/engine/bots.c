@@ -1,14 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bots.h"
 
+#include "run.h"
+
 #include <string.h>
 
-static const char * const names[] = { "random", "easy", "normal", "expert" };
+static const char * const names[FATHOM_N_BOTS][FATHOM_N_STYLES] =
+{
+  { "random" },
+  { "easy" },
+  { "normal", "normal:careful", "normal:bold", "normal:hunter" },
+  { "expert", "expert:careful", "expert:bold", "expert:hunter" }
+};
 
 const char *
 fathom_bot_get_name (FathomBot bot)
 {
-  return names[bot];
+  return names[fathom_bot_get_level (bot)][fathom_bot_get_style (bot)];
 }
 
 gboolean
@@ -16,24 +24,15 @@ fathom_bot_parse (const char *name,
                   FathomBot  *bot)
 {
   for (guint i = 0; i < FATHOM_N_BOTS; i++)
-    if (strcmp (name, names[i]) == 0)
-      {
-        *bot = i;
-        return TRUE;
-      }
+    for (guint style = 0; style < FATHOM_N_STYLES; style++)
+      if (g_strcmp0 (name, names[i][style]) == 0)
+        {
+          *bot = FATHOM_BOT_STYLED (i, style);
+          return TRUE;
+        }
 
   return FALSE;
 }
-
-typedef struct
-{
-  const FathomGame *game;
-  const FathomBot  *bots;
-  guint             players;
-  FathomThinking    thinking;
-  guint8           *observation;
-  FathomEvent      *legal;
-} Player;
 
 /* A number below @n, which may be more than a single choice can tell apart. */
 static guint
@@ -56,14 +55,14 @@ static FathomLevel
 level_of (FathomBot         bot,
           const FathomGame *game)
 {
-  return bot == FATHOM_BOT_RANDOM ? FATHOM_LEVEL_EASY : MIN (bot - FATHOM_BOT_EASY, game->levels);
+  return bot == FATHOM_BOT_RANDOM ? FATHOM_LEVEL_EASY : MIN ((guint) fathom_bot_get_level (bot) - FATHOM_BOT_EASY, game->levels);
 }
 
 gboolean
 fathom_bot_plays (FathomBot         bot,
                   const FathomGame *game)
 {
-  return bot == FATHOM_BOT_RANDOM || bot - FATHOM_BOT_EASY <= game->levels;
+  return bot == FATHOM_BOT_RANDOM || (guint) fathom_bot_get_level (bot) - FATHOM_BOT_EASY <= game->levels;
 }
 
 static void
@@ -79,6 +78,7 @@ choose_from (const FathomGame     *game,
   FathomThinking own = *thinking;
 
   own.level = level_of (bot, game);
+  own.style = fathom_bot_get_style (bot);
   if (bot == FATHOM_BOT_RANDOM)
     *event = legal[choose_many (own.chance, n)];
   else
@@ -109,19 +109,6 @@ fathom_bot_perceive (const FathomGame *game,
     game->perceive (state, seat, level_of (bot, game), thinking->eye, &thinking->percept);
 }
 
-static void
-choose (Player      *self,
-        const void  *state,
-        guint        seat,
-        FathomEvent *event)
-{
-  self->game->observe (state, seat, self->observation);
-  fathom_bot_perceive (self->game, state, seat, self->bots[seat - 1], &self->thinking);
-  choose_from (self->game, self->observation, seat, self->bots[seat - 1], &self->thinking, self->legal, event);
-  if (self->game->settle != NULL)
-    self->game->settle (state, event);
-}
-
 guint
 fathom_bot_asked (const FathomGame *game,
                   const void       *state,
@@ -141,11 +128,49 @@ fathom_bot_asked (const FathomGame *game,
   return (closer + players - 1 - first) % players <= n ? seat % players + 1 : seat;
 }
 
+/* A match */
+
+void
+fathom_run_init (FathomRun            *self,
+                 const FathomGame     *game,
+                 const FathomSetup    *setup,
+                 const FathomBot       bots[FATHOM_MAX_SEATS],
+                 FathomChance         *chance,
+                 const FathomThinking *thinking,
+                 guint                 max_events,
+                 void                 *state)
+{
+  *self = (FathomRun) { .game = game, .players = setup->players, .thinking = *thinking, .chance = chance,
+                        .events_left = max_events, .state = state };
+  memcpy (self->bots, bots, sizeof self->bots);
+  self->observation = g_malloc0 (game->state_size);
+  self->legal = g_new (FathomEvent, game->max_legal);
+  game->init (setup, state);
+}
+
+void
+fathom_run_clear (FathomRun *self)
+{
+  g_clear_pointer (&self->observation, g_free);
+  g_clear_pointer (&self->legal, g_free);
+}
+
+static void
+choose (FathomRun   *self,
+        guint        seat,
+        FathomEvent *event)
+{
+  self->game->observe (self->state, seat, self->observation);
+  fathom_bot_perceive (self->game, self->state, seat, self->bots[seat - 1], &self->thinking);
+  choose_from (self->game, self->observation, seat, self->bots[seat - 1], &self->thinking, self->legal, event);
+  if (self->game->settle != NULL)
+    self->game->settle (self->state, event);
+}
+
 /* The first who wants to act does, else the table lets it go by. Wanting something of another seat's is
  * wanting nothing. */
 static void
-choose_anyone (Player      *self,
-               const void  *state,
+choose_anyone (FathomRun   *self,
                FathomEvent *event)
 {
   guint first = fathom_choose (self->thinking.chance, self->players);
@@ -153,17 +178,67 @@ choose_anyone (Player      *self,
 
   for (guint i = 0; i < self->players; i++)
     {
-      guint seat = fathom_bot_asked (self->game, state, self->players, first, i);
+      guint seat = fathom_bot_asked (self->game, self->state, self->players, first, i);
 
-      choose (self, state, seat, event);
+      choose (self, seat, event);
       if (event->seat == seat)
         return;
     }
 
-  n = self->game->legal (state, self->legal);
+  n = self->game->legal (self->state, self->legal);
   for (guint i = 0; i < n; i++)
     if (self->legal[i].seat == 0)
       *event = self->legal[i];
+}
+
+/* Whether @mover would think about its turn for the first time. */
+static gboolean
+wants_to_prepare (FathomRun *self,
+                  guint      mover)
+{
+  return !self->prepared && self->thinking.notes != NULL && self->game->prepare != NULL &&
+         level_of (self->bots[mover - 1], self->game) > FATHOM_LEVEL_EASY;
+}
+
+FathomRunStatus
+fathom_run_advance (FathomRun      *self,
+                    FathomPlayFunc  func,
+                    gpointer        data)
+{
+  const FathomGame *game = self->game;
+  gint mover;
+
+  for (; (mover = game->mover (self->state)) != FATHOM_OVER; self->events_left--)
+    {
+      FathomEvent event;
+
+      if (self->events_left == 0)
+        return FATHOM_RUN_STOPPED;
+      if (mover > 0 && wants_to_prepare (self, mover))
+        {
+          game->observe (self->state, mover, self->observation);
+          self->thinking.level = level_of (self->bots[mover - 1], game);
+          self->thinking.style = fathom_bot_get_style (self->bots[mover - 1]);
+          self->prepared = TRUE;
+          return FATHOM_RUN_PREPARES;
+        }
+      if (mover == FATHOM_CHANCE)
+        {
+          self->prepared &= !game->turn_begins (self->state);
+          game->pick (self->state, self->chance, &event);
+        }
+      else if (mover == FATHOM_ANYONE)
+        choose_anyone (self, &event);
+      else
+        choose (self, mover, &event);
+
+      if (func != NULL && !func (self->state, &event, mover == FATHOM_CHANCE, data))
+        return FATHOM_RUN_STOPPED;
+      if (!game->apply (self->state, &event, NULL))
+        g_assert_not_reached ();
+    }
+
+  return FATHOM_RUN_OVER;
 }
 
 gboolean
@@ -177,30 +252,13 @@ fathom_play (const FathomGame     *game,
              gpointer              data,
              void                 *state)
 {
-  g_autofree guint8 *observation = g_malloc0 (game->state_size);
-  g_autofree FathomEvent *legal = g_new (FathomEvent, game->max_legal);
-  Player player = { game, bots, setup->players, *thinking, observation, legal };
-  gint mover;
+  FathomRunStatus status;
+  FathomRun run;
 
-  game->init (setup, state);
-  for (guint n = 0; (mover = game->mover (state)) != FATHOM_OVER; n++)
-    {
-      FathomEvent event;
+  fathom_run_init (&run, game, setup, bots, chance, thinking, max_events, state);
+  while ((status = fathom_run_advance (&run, func, data)) == FATHOM_RUN_PREPARES)
+    ;
+  fathom_run_clear (&run);
 
-      if (n == max_events)
-        return FALSE;
-      if (mover == FATHOM_CHANCE)
-        game->pick (state, chance, &event);
-      else if (mover == FATHOM_ANYONE)
-        choose_anyone (&player, state, &event);
-      else
-        choose (&player, state, mover, &event);
-
-      if (func != NULL && !func (state, &event, mover == FATHOM_CHANCE, data))
-        return FALSE;
-      if (!game->apply (state, &event, NULL))
-        g_assert_not_reached ();
-    }
-
-  return TRUE;
+  return status == FATHOM_RUN_OVER;
 }

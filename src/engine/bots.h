@@ -15,7 +15,26 @@ typedef enum
   FATHOM_N_BOTS
 } FathomBot;
 
+/* A bot may have a personality: "expert:bold" is FATHOM_BOT_STYLED (FATHOM_BOT_EXPERT, FATHOM_STYLE_BOLD). Everything that
+ * takes a FathomBot takes these too. */
+#define FATHOM_BOT_STYLED(bot, style) ((FathomBot) ((bot) | (style) << 4))
+#define FATHOM_N_STYLES               (FATHOM_STYLE_HUNTER + 1)
+
+static inline FathomBot
+fathom_bot_get_level (FathomBot bot)
+{
+  return (FathomBot) (bot & 15);
+}
+
+static inline FathomStyle
+fathom_bot_get_style (FathomBot bot)
+{
+  return (FathomStyle) (bot >> 4);
+}
+
+/* What it is called in files and on the command line. */
 const char *fathom_bot_get_name (FathomBot         bot);
+/* Only normal and expert have a personality. */
 gboolean    fathom_bot_parse    (const char       *name,
                                  FathomBot        *bot);
 

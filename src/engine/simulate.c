@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "simulate.h"
 
+#include "run.h"
+
 #include <string.h>
 
 #define MAX_EVENTS      20000
-#define BATCH           16             /* games a thread takes at a time */
+#define BATCH           FATHOM_LANES_PREPARED /* games a thread plays side by side */
 #define PROGRESS_MSECS  100
 
 typedef struct
@@ -13,6 +15,7 @@ typedef struct
   const FathomSetup *setup;
   const FathomBot   *bots;
   const guint8      *seed;
+  const FathomThinking *thinking;
   guint64            games;
   GMutex             mutex;            /* guards what follows */
   GCond              changed;
@@ -21,13 +24,22 @@ typedef struct
   FathomSimulation   total;
 } Simulator;
 
+typedef struct
+{
+  const FathomGame *game;
+  FathomSimulation *sum;
+} Count;
+
 static gboolean
-count_event (const void        *state G_GNUC_UNUSED,
+count_event (const void        *state,
              const FathomEvent *event G_GNUC_UNUSED,
              gboolean           chance G_GNUC_UNUSED,
              gpointer           data)
 {
-  (*(guint64 *) data)++;
+  Count *count = data;
+
+  count->sum->events++;
+  count->sum->turns += count->game->turn_begins (state);
 
   return TRUE;
 }
@@ -55,39 +67,84 @@ add_result (FathomSimulation   *sum,
     }
 }
 
+/* One of the games that a thread plays side by side. */
+typedef struct
+{
+  FathomStream    chance, bot_chance;
+  FathomRun       run;
+  FathomRunStatus status;
+  guint64         number;
+  gboolean        taken;
+} Place;
+
 static void
-play_one (const Simulator  *self,
-          guint64           number,
-          guint8           *state,
-          FathomSimulation *sum)
+begin_game (const Simulator *self,
+            guint64          number,
+            void            *notes,
+            void            *state,
+            Place           *place)
 {
   guint players = self->setup->players;
   FathomSetup setup = *self->setup;
   FathomBot bots[FATHOM_MAX_SEATS] = { 0 };
-  FathomStream chance, bot_chance;
-  FathomThinking thinking = { .chance = &bot_chance.parent };
+  FathomThinking thinking = *self->thinking;
   guint8 seed[FATHOM_SEED_SIZE];
-  FathomResult result;
 
   fathom_seed_derive ("game", self->seed, number, seed);
-  fathom_stream_init (&chance, seed);
+  fathom_stream_init (&place->chance, seed);
   fathom_seed_derive ("bots", self->seed, number, seed);
-  fathom_stream_init (&bot_chance, seed);
+  fathom_stream_init (&place->bot_chance, seed);
+  thinking.chance = &place->bot_chance.parent;
+  thinking.notes = notes;
   memcpy (&thinking.eye, seed, sizeof thinking.eye);
   for (guint i = 0; i < players; i++)
     bots[(i + number) % players] = self->bots[i];
   if (self->game->seal != NULL)
-    self->game->seal (&setup, &chance.parent);
+    self->game->seal (&setup, &place->chance.parent);
+  fathom_run_init (&place->run, self->game, &setup, bots, &place->chance.parent, &thinking, MAX_EVENTS, state);
+  place->status = FATHOM_RUN_PREPARES;
+  place->number = number;
+  place->taken = TRUE;
+}
+
+/* All who would think about their turn now do so together. */
+static void
+prepare (const Simulator *self,
+         Place            places[BATCH],
+         void            *notes)
+{
+  const void *observations[BATCH];
+  FathomThinking thinkings[BATCH];
+  guint n_thinking = 0;
+
+  for (guint i = 0; i < BATCH; i++)
+    if (places[i].taken)
+      {
+        observations[n_thinking] = places[i].run.observation;
+        thinkings[n_thinking] = places[i].run.thinking;
+        places[i].run.thinking.lane = n_thinking++;
+      }
+  if (n_thinking > 0)
+    self->game->prepare (observations, thinkings, n_thinking, notes);
+}
+
+static void
+end_game (const Simulator  *self,
+          Place            *place,
+          FathomSimulation *sum)
+{
+  FathomResult result;
 
   sum->games++;
-  if (!fathom_play (self->game, &setup, bots, &chance.parent, &thinking, MAX_EVENTS, count_event,
-                    &sum->events, state))
+  if (place->status == FATHOM_RUN_OVER)
     {
-      sum->unfinished++;
-      return;
+      self->game->result (place->run.state, &result);
+      add_result (sum, &result, self->setup->players, place->number);
     }
-  self->game->result (state, &result);
-  add_result (sum, &result, players, number);
+  else
+    sum->unfinished++;
+  fathom_run_clear (&place->run);
+  place->taken = FALSE;
 }
 
 static void
@@ -97,6 +154,7 @@ add_simulation (FathomSimulation       *total,
   total->games += part->games;
   total->unfinished += part->unfinished;
   total->events += part->events;
+  total->turns += part->turns;
   for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
     {
       total->wins[i] += part->wins[i];
@@ -106,33 +164,74 @@ add_simulation (FathomSimulation       *total,
     }
 }
 
+/* Returns: whether there is another game to play. What was counted so far is handed in. */
+static gboolean
+take_game (Simulator        *self,
+           FathomSimulation *part,
+           guint64          *number)
+{
+  gboolean more;
+
+  g_mutex_lock (&self->mutex);
+  add_simulation (&self->total, part);
+  *part = (FathomSimulation) { 0 };
+  more = self->next < self->games;
+  *number = more ? self->next++ : self->games;
+  g_mutex_unlock (&self->mutex);
+
+  return more;
+}
+
+/* Plays on until its bots would think, or it is over and the next one begins. Returns: whether there was one. */
+static gboolean
+advance (Simulator        *self,
+         Place            *place,
+         void             *notes,
+         void             *state,
+         FathomSimulation *part)
+{
+  Count count = { self->game, part };
+  guint64 number;
+
+  while (TRUE)
+    {
+      if (!place->taken)
+        {
+          if (!take_game (self, part, &number))
+            return FALSE;
+          begin_game (self, number, notes, state, place);
+        }
+      place->status = fathom_run_advance (&place->run, count_event, &count);
+      if (place->status == FATHOM_RUN_PREPARES)
+        return TRUE;
+      end_game (self, place, part);
+    }
+}
+
 static gpointer
 run (gpointer data)
 {
   Simulator *self = data;
-  g_autofree guint8 *state = g_malloc0 (self->game->state_size);
+  g_autofree guint8 *states = g_malloc0 (BATCH * self->game->state_size);
+  g_autofree Place *places = g_new0 (Place, BATCH);
+  void *notes = self->game->prepare != NULL ? g_aligned_alloc0 (1, self->game->notes_size, FATHOM_NOTES_ALIGNED) : NULL;
   FathomSimulation part = { 0 };
+  gboolean going = TRUE;
+
+  while (going)
+    {
+      going = FALSE;
+      for (guint i = 0; i < BATCH; i++)
+        going |= advance (self, &places[i], notes, states + i * self->game->state_size, &part);
+      prepare (self, places, notes);
+    }
 
   g_mutex_lock (&self->mutex);
-  while (TRUE)
-    {
-      guint64 first = self->next;
-      guint64 last;
-
-      add_simulation (&self->total, &part);
-      part = (FathomSimulation) { 0 };
-      if (first == self->games)
-        break;
-      last = self->next = MIN (first + BATCH, self->games);
-      g_mutex_unlock (&self->mutex);
-
-      for (guint64 number = first; number < last; number++)
-        play_one (self, number, state, &part);
-      g_mutex_lock (&self->mutex);
-    }
+  add_simulation (&self->total, &part);
   self->running--;
   g_cond_signal (&self->changed);
   g_mutex_unlock (&self->mutex);
+  g_aligned_free (notes);
 
   return NULL;
 }
@@ -144,11 +243,13 @@ fathom_simulate (const FathomGame   *game,
                  const guint8        seed[FATHOM_SEED_SIZE],
                  guint64             games,
                  guint               jobs,
+                 const FathomThinking *thinking,
                  FathomProgressFunc  progress,
                  gpointer            data,
                  FathomSimulation   *simulation)
 {
-  Simulator self = { .game = game, .setup = setup, .bots = bots, .seed = seed, .games = games, .running = jobs };
+  Simulator self = { .game = game, .setup = setup, .bots = bots, .seed = seed, .thinking = thinking, .games = games,
+                     .running = jobs };
   g_autofree GThread **threads = g_new (GThread *, jobs);
 
   g_mutex_init (&self.mutex);

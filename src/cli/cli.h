@@ -65,6 +65,8 @@ typedef struct
   guint8            seed[FATHOM_SEED_SIZE];
   gboolean          seed_given;
   guint             bots[FATHOM_MAX_SEATS];
+  char             *weights;      /* nullable: other ones than the shipped */
+  FathomThinking    thinking;
 } CliMatch;
 
 gboolean      cli_match_prepare (const Cli             *cli,
@@ -73,6 +75,7 @@ gboolean      cli_match_prepare (const Cli             *cli,
                                  const char            *bots,
                                  const char            *seed,
                                  char                 **settings,
+                                 const char            *weights,
                                  CliMatch              *match);
 void          cli_match_clear   (CliMatch              *match);
 
@@ -86,6 +89,7 @@ int           cli_play          (Cli *cli, int argc, char **argv);
 int           cli_simulate      (Cli *cli, int argc, char **argv);
 int           cli_odds          (Cli *cli, int argc, char **argv);
 int           cli_analyse       (Cli *cli, int argc, char **argv);
+int           cli_train         (Cli *cli, int argc, char **argv);
 int           cli_engine        (Cli *cli, int argc, char **argv);
 int           cli_library       (Cli *cli, int argc, char **argv);
 

@@ -24,6 +24,7 @@ static const struct
   { "odds", cli_odds, "DICE [--rerolls N]", N_("Exact odds of a dive in Into the Blue") },
   { "analyse", cli_analyse, "FILE [--rollouts N]", N_("Luck, decisions and win chances of a match") },
   { "engine", cli_engine, "GAME LEVEL", N_("Play a bot from another program, line by line") },
+  { "train", cli_train, "--seats N -o FILE", N_("Train the expert bot of Into the Blue") },
   { "library", cli_library, "list|import|export|…", N_("Keep all matches in one place") },
 };
 

@@ -4,10 +4,12 @@
 
 #include "engine/bots.h"
 #include "engine/simulate.h"
+#include "model/weights.h"
 #include "store/save-file.h"
 #include "words/grammar.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/random.h>
@@ -15,6 +17,7 @@
 
 #define MAX_GAMES 1000000000
 #define MAX_JOBS  256
+#define CONFIDENCE 1.96 /* standard errors on each side hold 95% */
 
 /* Seats of a match that nobody sits at. */
 static const struct { const char *name; const char *colour; } divers[FATHOM_MAX_SEATS] =
@@ -43,7 +46,7 @@ parse_bots (const Cli  *cli,
 
       if (!fathom_bot_parse (name, &bot))
         {
-          cli_complain (cli, tr (cli->language, "there is no bot “%s”; there are: random, easy"), name);
+          cli_complain (cli, tr (cli->language, "there is no bot “%s”; there are: random, easy, normal, expert, and the last two with :careful, :bold or :hunter"), name);
           return FALSE;
         }
       bots[i] = bot;
@@ -128,6 +131,39 @@ check_setup (const Cli    *cli,
   return FALSE;
 }
 
+/* An expert that was not trained for this says so. */
+static gboolean
+equip_bots (const Cli  *cli,
+            const char *weights,
+            CliMatch   *match)
+{
+  const FathomSetup *setup = &match->record->setup;
+  g_autoptr (GError) error = NULL;
+  gboolean has_expert = FALSE;
+
+  fathom_weights_equip (match->game, setup->players, &match->thinking);
+  if (weights != NULL)
+    {
+      if (!g_file_get_contents (weights, &match->weights, &match->thinking.n_weights, &error))
+        {
+          cli_complain (cli, "%s", error->message);
+          return FALSE;
+        }
+      match->thinking.weights = match->weights;
+      if (!fathom_weights_fit (match->game, setup, &match->thinking))
+        {
+          cli_complain (cli, tr (cli->language, "%s: these weights are for another game, edition or number of seats"), weights);
+          return FALSE;
+        }
+    }
+  for (guint i = 0; i < setup->players; i++)
+    has_expert |= fathom_bot_get_level (match->bots[i]) == FATHOM_BOT_EXPERT && fathom_bot_plays (match->bots[i], match->game);
+  if (has_expert && !fathom_weights_fit (match->game, setup, &match->thinking))
+    cli_complain (cli, "%s", tr (cli->language, "the expert was not trained for this edition and judges like the normal bot"));
+
+  return TRUE;
+}
+
 gboolean
 cli_match_prepare (const Cli   *cli,
                    const char  *id,
@@ -135,6 +171,7 @@ cli_match_prepare (const Cli   *cli,
                    const char  *bots,
                    const char  *seed,
                    char       **settings,
+                   const char  *weights,
                    CliMatch    *match)
 {
   const FathomGame *game = fathom_game_find (id);
@@ -159,13 +196,14 @@ cli_match_prepare (const Cli   *cli,
   match->seed_given = seed != NULL;
 
   return parse_bots (cli, bots, seats, match->bots) && parse_seed (cli, seed, match->seed) &&
-         check_setup (cli, match->record, settings);
+         check_setup (cli, match->record, settings) && equip_bots (cli, weights, match);
 }
 
 void
 cli_match_clear (CliMatch *self)
 {
   g_clear_pointer (&self->record, fathom_record_free);
+  g_clear_pointer (&self->weights, g_free);
 }
 
 /* play */
@@ -283,7 +321,7 @@ play_match (const Cli *cli,
   FathomSetup sealed = match->record->setup;
   FathomBot bots[FATHOM_MAX_SEATS] = { 0 };
   FathomStream chance, bot_chance;
-  FathomThinking thinking = { .chance = &bot_chance.parent };
+  FathomThinking thinking = match->thinking;
   guint8 bot_seed[FATHOM_SEED_SIZE];
 
   cli_voice (cli, match->record, &playing.voice);
@@ -292,6 +330,7 @@ play_match (const Cli *cli,
   fathom_stream_init (&chance, match->seed);
   fathom_seed_derive ("bots", match->seed, 0, bot_seed);
   fathom_stream_init (&bot_chance, bot_seed);
+  thinking.chance = &bot_chance.parent;
   memcpy (&thinking.eye, bot_seed, sizeof thinking.eye);
   if (match->game->seal != NULL)
     match->game->seal (&sealed, &chance.parent);
@@ -351,13 +390,15 @@ cli_play (Cli   *cli,
   g_autofree char *bots = NULL;
   g_autofree char *seed = NULL;
   g_autofree char *output = NULL;
+  g_autofree char *weights = NULL;
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] =
   {
     { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("Number of seats; required"), "N" },
-    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
+    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy, normal, expert"), "BOT,…" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
+    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights, N_("What the expert was trained to; the shipped ones by default"), "FILE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write the match there instead of to the terminal"), "FILE" },
     { "watch", 0, 0, G_OPTION_ARG_NONE, &watch, N_("Show the match move by move, with the table and the score"), NULL },
     G_OPTION_ENTRY_NULL
@@ -379,7 +420,7 @@ cli_play (Cli   *cli,
       cli_complain (cli, "%s", tr (cli->language, "-o needs the name of a file"));
       return EXIT_USAGE;
     }
-  if (!cli_match_prepare (cli, argv[1], seats, bots, seed, settings, &match))
+  if (!cli_match_prepare (cli, argv[1], seats, bots, seed, settings, weights, &match))
     return EXIT_USAGE;
 
   fill_in_record (&match);
@@ -426,8 +467,8 @@ print_simulation (const Cli              *cli,
 
   if (!cli->json)
     {
-      /* Translators: the heads of a table, in columns that end at cell 6, 17, 28, 38, 47 and 59, the second one beginning at 8 */
-      printf ("%s\n", tr (cli->language, "  Seat Bot              Wins    Shared     Rate  Mean score"));
+      /* Translators: the heads of a table, in columns that end at cell 6, 22, 32, 42, 51, 60 and 72, the second one beginning at 8; ± is the 95% interval */
+      printf ("%s\n", tr (cli->language, "  Seat Bot                  Wins    Shared     Rate    ± 95%  Mean score"));
     }
   json_builder_begin_object (builder);
   fathom_words_json_text (builder, "game", match->game->id);
@@ -440,13 +481,15 @@ print_simulation (const Cli              *cli,
     {
       const char *bot = fathom_bot_get_name (match->bots[i]);
       double rate = games > 0 ? simulation->share_parts[i] / (games * FATHOM_SHARE_UNIT) : 0;
+      double interval = games > 0 ? CONFIDENCE * sqrt (rate * (1 - rate) / games) : 0;
       double score = games > 0 ? simulation->scores[i] / games : 0;
       g_autofree char *rate_text = fathom_grammar_number (cli->language, rate, 4);
+      g_autofree char *interval_text = fathom_grammar_number (cli->language, interval, 4);
       g_autofree char *score_text = fathom_grammar_number (cli->language, score, 3);
 
       if (!cli->json)
-        printf ("%6u %-10s %10" G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT " %8s %11s\n", i + 1, bot,
-                simulation->wins[i], simulation->shared[i], rate_text, score_text);
+        printf ("%6u %-15s %9" G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT " %8s %8s %11s\n", i + 1, bot,
+                simulation->wins[i], simulation->shared[i], rate_text, interval_text, score_text);
       json_builder_begin_object (builder);
       fathom_words_json_number (builder, "seat", i + 1);
       fathom_words_json_text (builder, "bot", bot);
@@ -454,6 +497,8 @@ print_simulation (const Cli              *cli,
       fathom_words_json_number (builder, "shared", simulation->shared[i]);
       json_builder_set_member_name (builder, "win_rate");
       json_builder_add_double_value (builder, rate);
+      json_builder_set_member_name (builder, "interval");
+      json_builder_add_double_value (builder, interval);
       json_builder_set_member_name (builder, "mean_score");
       json_builder_add_double_value (builder, score);
       json_builder_end_object (builder);
@@ -480,15 +525,17 @@ cli_simulate (Cli   *cli,
   gint jobs = g_get_num_processors ();
   g_autofree char *bots = NULL;
   g_autofree char *seed = NULL;
+  g_autofree char *weights = NULL;
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] =
   {
     { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_("Number of seats; required"), "N" },
     { "games", 0, 0, G_OPTION_ARG_INT, &games, N_("Number of games; required"), "M" },
-    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy"), "BOT,…" },
+    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy, normal, expert"), "BOT,…" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, N_("How many games at a time; all cores by default"), "J" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
+    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights, N_("What the expert was trained to; the shipped ones by default"), "FILE" },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliMatch) match = { 0 };
@@ -516,14 +563,14 @@ cli_simulate (Cli   *cli,
       cli_complain (cli, tr (cli->language, "--jobs must be from 1 to %d"), MAX_JOBS);
       return EXIT_USAGE;
     }
-  if (!cli_match_prepare (cli, argv[1], seats, bots, seed, settings, &match))
+  if (!cli_match_prepare (cli, argv[1], seats, bots, seed, settings, weights, &match))
     return EXIT_USAGE;
 
   for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
     seated[i] = match.bots[i];
   start = g_get_monotonic_time ();
   fathom_simulate (match.game, &match.record->setup, seated, match.seed, games,
-                   jobs, isatty (STDERR_FILENO) ? show_progress : NULL,
+                   jobs, &match.thinking, isatty (STDERR_FILENO) ? show_progress : NULL,
                    cli, &simulation);
   print_simulation (cli, &match, &simulation, (g_get_monotonic_time () - start) / 1e6);
   if (simulation.unfinished > 0)

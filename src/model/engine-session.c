@@ -2,6 +2,7 @@
 #include "engine-session.h"
 
 #include "record.h"
+#include "weights.h"
 #include "words/words.h"
 
 #include <string.h>
@@ -148,6 +149,7 @@ choose (FathomEngineSession *self,
   g_autofree guint8 *seen = g_malloc0 (self->game->state_size);
   FathomThinking thinking = { .eye = self->eye, .chance = &self->rng.parent };
 
+  fathom_weights_equip (self->game, self->record->setup.players, &thinking);
   self->game->observe (state, seat, seen);
   fathom_bot_perceive (self->game, state, seat, self->bot, &thinking);
   fathom_bot_choose (self->game, seen, seat, self->bot, &thinking, event);

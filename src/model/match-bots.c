@@ -2,6 +2,8 @@
 /* Bots think off the main thread; what they decide counts only if nothing has happened meanwhile. */
 #include "match-actions.h"
 
+#include "weights.h"
+
 typedef struct
 {
   guint          seat;
@@ -115,6 +117,7 @@ add_asked (FathomMatch *self,
                      .how = { .eye = (guint64) self->id, .stop = &thinking->stop } };
   fathom_bot_parse (self->record->seats[seat - 1].bot, &asked->bot); /* a better one than there is here: the best there is */
   thinking->game->observe (state, seat, asked->observation);
+  fathom_weights_equip (thinking->game, self->record->setup.players, &asked->how);
   fathom_bot_perceive (thinking->game, state, seat, asked->bot, &asked->how);
 }
 

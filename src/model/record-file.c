@@ -2,6 +2,7 @@
 /* Records as .fathom files: what the lines of the frame mean. */
 #include "record.h"
 
+#include "engine/bots.h"
 #include "rules/notation.h"
 #include "store/save-file.h"
 #include "store/visible-text.h"
@@ -178,17 +179,17 @@ set_seat_word (FathomRecord  *self,
                const char    *word,
                FathomRefusal *refusal)
 {
-  static const char * const bots[] = { "random", "easy", "normal", "expert", NULL };
   FathomRecordSeat *place = &self->seats[seat - 1];
   const char *equals = strchr (word, '=');
   g_autofree char *key = equals != NULL ? g_strndup (word, equals - word) : g_strdup (word);
   const char *value = equals != NULL ? equals + 1 : "";
+  FathomBot bot;
   const struct { const char *key; char **place; gboolean good; } known[] =
   {
     { "colour", &place->colour, is_word (value) },
     { "shape", &place->shape, is_word (value) },
     { "lang", &place->language, is_word (value) },
-    { "bot", &place->bot, g_strv_contains (bots, value) },
+    { "bot", &place->bot, fathom_bot_parse (value, &bot) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What ./dev bench measures: random play and exact solves. "bench NAME COUNT" runs one of them, for
+/* What ./dev bench measures: random play, exact solves and bots. "bench NAME COUNT" runs one of them, for
  * callgrind; without arguments each runs for a while and tells how fast it was. */
+#include "engine/simulate.h"
 #include "model/record.h"
+#include "model/weights.h"
 #include "rules/dice-odds.h"
 
 #include <stdio.h>
@@ -70,6 +72,25 @@ prepare (const FathomGame *game,
     game->set (setup, 0, game->usual[0], game->usual[1], &refusal);
 }
 
+static guint64
+bench_bots (FathomBot bot,
+            guint     games)
+{
+  const FathomGame *game = fathom_game_find ("into-the-blue");
+  FathomBot bots[FATHOM_MAX_SEATS] = { bot, bot };
+  guint8 seed[FATHOM_SEED_SIZE] = { 1 };
+  FathomThinking thinking = { 0 };
+  FathomSimulation simulation;
+  FathomSetup setup;
+
+  prepare (game, &setup);
+  setup.players = 2;
+  fathom_weights_equip (game, setup.players, &thinking);
+  fathom_simulate (game, &setup, bots, seed, games, 1, &thinking, NULL, NULL, &simulation);
+
+  return simulation.turns;
+}
+
 /* Twice the count until it takes long enough to be measured. */
 static void
 measure_play (const FathomGame *game)
@@ -106,16 +127,39 @@ measure_solve (void)
     }
 }
 
+static void
+measure_bots (FathomBot bot)
+{
+  for (guint games = 256;; games *= 2)
+    {
+      gint64 start = g_get_monotonic_time ();
+      double seconds;
+
+      bench_bots (bot, games);
+      seconds = (g_get_monotonic_time () - start) / 1e6;
+      if (seconds < 0.5)
+        continue;
+      printf ("%-14s %12.0f matches of two/s\n", fathom_bot_get_name (bot), games / seconds);
+      break;
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   const FathomGame *game;
   FathomSetup setup;
+  FathomBot bot;
 
   if (argc == 3 && strcmp (argv[1], "solve") == 0)
     {
       printf ("%" G_GUINT64_FORMAT "\n", bench_solve (atoi (argv[2])));
+      return 0;
+    }
+  if (argc == 3 && fathom_bot_parse (argv[1], &bot))
+    {
+      printf ("%" G_GUINT64_FORMAT "\n", bench_bots (bot, atoi (argv[2])));
       return 0;
     }
   if (argc == 3 && (game = fathom_game_find (argv[1])) != NULL)
@@ -128,5 +172,7 @@ main (int   argc,
   for (guint i = 0; fathom_games ()[i] != NULL; i++)
     measure_play (fathom_games ()[i]);
   measure_solve ();
+  measure_bots (FATHOM_BOT_NORMAL);
+  measure_bots (FATHOM_BOT_EXPERT);
   return 0;
 }

@@ -331,7 +331,13 @@ def test_simulate():
     assert results[0]['games'] == 300 and [s['bot'] for s in results[0]['seats']] == ['easy', 'random', 'random']
     assert abs(sum(s['win_rate'] for s in results[0]['seats']) - 1) < 1e-9
     assert results[0]['seats'][0]['wins'] > 200
+    assert all(0 < s['interval'] < 0.1 for s in results[0]['seats'])
+    styled = json.loads(good('simulate', 'into-the-blue', '--seats', '2', '--games', '40', '--bots', 'expert:bold,normal', '--seed', SEED, '--json'))
+    assert [s['bot'] for s in styled['seats']] == ['expert:bold', 'normal']
+    assert '±' in good('simulate', 'into-the-blue', '--seats', '2', '--games', '4', '--seed', SEED)
     for args in (['into-the-blue', '--seats', '2'], ['into-the-blue', '--seats', '2', '--games', '0'],
+                 ['into-the-blue', '--seats', '2', '--games', '5', '--bots', 'expert:timid,easy'],
+                 ['into-the-blue', '--seats', '2', '--games', '5', '--weights', __file__],
                  ['into-the-blue', '--seats', '2', '--games', '5', '--jobs', '-1']):
         bad(2, 'simulate', *args)
 
@@ -460,7 +466,7 @@ def test_usage():
     bad(2, 'show', scratch('x.fathom', BEGIN), '--at', '-1')
     bad(2, 'show', scratch('x.fathom', BEGIN), '--as', '0')
     assert json.loads(good('--json', 'games'))
-    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'analyse', 'engine', 'library'):
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'analyse', 'engine', 'train', 'library'):
         assert '--json' in good(command, '--help')
     assert 'into-the-blue' in [g['id'] for g in json.loads(good('games', '--json'))['games']]
 

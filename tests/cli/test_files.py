@@ -57,7 +57,7 @@ def test_man_pages():
     for page in (path('data', 'fathom.1'), path('data', 'fathom-cli.1')):
         done = subprocess.run(['mandoc', '-T', 'lint', '-W', 'warning', page], capture_output=True, text=True)
         assert done.returncode == 0, done.stdout
-    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'library'):
+    for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'train', 'library'):
         assert command in read('data', 'fathom-cli.1'), command
 
 

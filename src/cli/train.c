@@ -30,6 +30,7 @@ typedef struct
   char             *cache;
   char             *output;
   char             *judged;
+  char             *from;
   gpointer          memory;                     /* the table, mapped from the cache */
   FathomItbExact   *exact;
 } Training;
@@ -45,6 +46,7 @@ training_clear (Training *self)
   g_free (self->cache);
   g_free (self->output);
   g_free (self->judged);
+  g_free (self->from);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Training, training_clear)
@@ -206,6 +208,24 @@ resume (FathomItbTrainer *trainer,
 }
 
 static gboolean
+begin_from (const Training   *self,
+            FathomItbTrainer *trainer)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *weights = NULL;
+  gsize size;
+
+  if (!g_file_get_contents (self->from, &weights, &size, &error))
+    cli_complain (self->cli, "%s", error->message);
+  else if (!fathom_itb_trainer_begin (trainer, weights, size))
+    cli_complain (self->cli, tr (self->cli->language, "%s: these weights are for another game, edition or number of seats"), self->from);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 run_lessons (const Training   *self,
              FathomItbTrainer *trainer,
              const char       *unfinished)
@@ -266,6 +286,8 @@ train (Training *self)
   if (self->seats == 2 && !open_table (self))
     return EXIT_BAD_DATA;
   trainer = fathom_itb_trainer_new (&self->edition, self->seats, self->seed, self->matches, self->exact);
+  if (self->from != NULL && !begin_from (self, trainer))
+    return EXIT_BAD_DATA;
   resume (trainer, unfinished);
   if (!run_lessons (self, trainer, unfinished))
     return EXIT_BAD_DATA;
@@ -341,6 +363,7 @@ cli_train (Cli   *cli,
     { "seats", 0, 0, G_OPTION_ARG_INT, &self.seats, N_("Number of seats; 2 by default"), "N" },
     { "matches", 0, 0, G_OPTION_ARG_INT, &self.matches, N_("How many matches to learn from"), "M" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &self.seed_text, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &self.from, N_("Begin with these weights instead of nothing"), "FILE" },
     { "cache", 0, 0, G_OPTION_ARG_FILENAME, &self.cache, N_("Where the exact table of two players is kept (1.6 GB)"), "FILE" },
     { "judge", 0, 0, G_OPTION_ARG_FILENAME, &self.judged, N_("Do not train, but compare these weights with perfect play"), "FILE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self.output, N_("Write the weights there"), "FILE" },

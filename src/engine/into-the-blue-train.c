@@ -593,6 +593,23 @@ fathom_itb_trainer_free (FathomItbTrainer *self)
   g_free (self);
 }
 
+gboolean
+fathom_itb_trainer_begin (FathomItbTrainer *self,
+                          gconstpointer     weights,
+                          gsize             n_weights)
+{
+  const gint16 *rows = (const gint16 *) ((const FathomItbNetHeader *) weights + 1);
+  gsize n = self->n_rows * HIDDEN;
+
+  if (!fathom_itb_net_fits (weights, n_weights, self->header.players, &self->header.edition))
+    return FALSE;
+
+  for (gsize i = 0; i < n; i++)
+    self->numbers[i] = rows[i] / (float) FATHOM_ITB_UNIT;
+  memcpy (self->numbers + n, rows + n, (self->n_numbers - n) * sizeof (float));
+  return TRUE;
+}
+
 GBytes *
 fathom_itb_trainer_weights (FathomItbTrainer *self)
 {

@@ -18,6 +18,10 @@ FathomItbTrainer *fathom_itb_trainer_new    (const FathomItbEdition *edition,
                                              guint                   matches,
                                              const FathomItbExact   *exact);
 void              fathom_itb_trainer_free   (FathomItbTrainer       *self);
+/* Begins with what was learned before instead of nothing. Returns: whether the weights fit; if not, nothing has changed. */
+gboolean          fathom_itb_trainer_begin  (FathomItbTrainer       *self,
+                                             gconstpointer           weights,
+                                             gsize                   n_weights);
 /* One lesson: some matches, one correction of the net. Returns: whether more are to come. */
 gboolean          fathom_itb_trainer_step   (FathomItbTrainer       *self);
 double            fathom_itb_trainer_done   (const FathomItbTrainer *self);

@@ -44,11 +44,9 @@ G_DEFINE_FINAL_TYPE (FathomSeatRow, fathom_seat_row, GTK_TYPE_LIST_BOX_ROW)
 static const char *
 get_bot_title (const char *bot)
 {
-  FathomBot level;
+  FathomBot found;
 
-  if (!fathom_bot_parse (bot, &level))
-    return bot;
-  return fathom_bot_get_title (level, fathom_ui_language_get ());
+  return fathom_bot_parse (bot, &found) ? fathom_bot_get_title (found, fathom_ui_language_get ()) : bot;
 }
 
 /* Whether somebody else at the table is called that. */
@@ -225,6 +223,15 @@ add_heading (FathomSeatRow *self,
   gtk_box_append (self->people, label);
 }
 
+static void
+add_bot (FathomSeatRow *self,
+         FathomBot      bot)
+{
+  const char *name = fathom_bot_get_name (bot);
+
+  g_object_set_data (G_OBJECT (add_choice (self, get_bot_title (name), G_CALLBACK (take_bot_cb))), "bot", (gpointer) name);
+}
+
 /* Those who do not sit at the table yet, whenever the list is opened. */
 static void
 fill_people (FathomSeatRow *self)
@@ -245,8 +252,9 @@ fill_people (FathomSeatRow *self)
   add_heading (self, _("Others"));
   add_choice (self, _("Guest"), G_CALLBACK (take_nobody_cb));
   for (guint bot = 0; bot < FATHOM_N_BOTS; bot++)
-    g_object_set_data (G_OBJECT (add_choice (self, get_bot_title (fathom_bot_get_name (bot)), G_CALLBACK (take_bot_cb))),
-                       "bot", (gpointer) fathom_bot_get_name (bot));
+    add_bot (self, bot);
+  for (guint style = FATHOM_STYLE_CAREFUL; style < FATHOM_N_STYLES; style++)
+    add_bot (self, FATHOM_BOT_STYLED (FATHOM_BOT_EXPERT, style));
 }
 
 static void

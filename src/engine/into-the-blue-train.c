@@ -547,7 +547,7 @@ fathom_itb_trainer_loss (const FathomItbTrainer *self)
   return self->header.loss;
 }
 
-#define ENOUGH_EXACT 160000
+#define ENOUGH_EXACT 1000000
 #define ENOUGH       100000
 
 FathomItbTrainer *

@@ -55,6 +55,25 @@ fathom_match_observe (FathomMatch *self,
 }
 
 gboolean
+fathom_match_depict (FathomMatch   *self,
+                     FathomPercept *percept)
+{
+  const FathomGame *game;
+  g_autofree gpointer state = NULL;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
+
+  *percept = (FathomPercept) { 0 };
+  game = self->record->game;
+  if (game->depict == NULL)
+    return FALSE;
+  state = g_malloc0 (game->state_size);
+  fathom_past_get (self->past, self->position, state);
+  game->depict (state, percept);
+  return TRUE;
+}
+
+gboolean
 fathom_match_get_event (FathomMatch *self,
                         guint        n,
                         guint        viewer,

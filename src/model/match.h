@@ -200,7 +200,10 @@ void     fathom_match_set_position  (FathomMatch *self,
 /* What @viewer may see at the position, as an observation of the game's state. To be freed. */
 gpointer fathom_match_observe       (FathomMatch *self,
                                      guint        viewer);
-/* The same after the first @n_entries entries. */
+/* What the eye sees there and no observation holds, such as shades: for drawing only. Returns: whether the game has such things. */
+gboolean fathom_match_depict        (FathomMatch   *self,
+                                     FathomPercept *percept);
+/* What may be seen after the first @n_entries entries. */
 gpointer fathom_match_observe_at    (FathomMatch *self,
                                      guint        n_entries,
                                      guint        viewer);

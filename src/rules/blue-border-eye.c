@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "blue-border-eye.h"
 
+#include "blue-border-odds.h"
 #include "blue-border-private.h"
 
 #include <math.h>
@@ -118,6 +119,20 @@ read_card (const Eye *self,
   self->readings[2 * slot + 1] = reading >> 8;
 }
 
+static void
+read_table (const FathomBbState *self,
+            const Eye           *eye)
+{
+  for (guint i = 0; i < self->players; i++)
+    for (guint place = 0; place < self->n_placed[i]; place++)
+      read_card (eye, fathom_bb_slot_placed (self, i + 1, place), self->placed[i][place]);
+  for (guint pile = 0; pile < FATHOM_BB_PILES; pile++)
+    for (guint height = 0; height < self->n_piles[pile]; height++)
+      read_card (eye, fathom_bb_slot_pile (self, pile + 1, height), self->piles[pile][height]);
+  if (self->n_stack > 0)
+    read_card (eye, fathom_bb_slot_stack (self), self->stack[self->n_stack - 1]);
+}
+
 void
 fathom_bb_perceive (const void    *state,
                     guint          seat,
@@ -129,17 +144,20 @@ fathom_bb_perceive (const void    *state,
   Eye bot = { eye, seat, fathom_bb_eye_error (level), percept->readings };
 
   memset (percept, 0, sizeof *percept);
-  if (!self->told)
-    return;
+  if (self->told)
+    read_table (self, &bot);
+}
 
-  for (guint i = 0; i < self->players; i++)
-    for (guint place = 0; place < self->n_placed[i]; place++)
-      read_card (&bot, fathom_bb_slot_placed (self, i + 1, place), self->placed[i][place]);
-  for (guint pile = 0; pile < FATHOM_BB_PILES; pile++)
-    for (guint height = 0; height < self->n_piles[pile]; height++)
-      read_card (&bot, fathom_bb_slot_pile (self, pile + 1, height), self->piles[pile][height]);
-  if (self->n_stack > 0)
-    read_card (&bot, fathom_bb_slot_stack (self), self->stack[self->n_stack - 1]);
+void
+fathom_bb_depict (const void    *state,
+                  FathomPercept *percept)
+{
+  const FathomBbState *self = state;
+  Eye keen = { .readings = percept->readings };
+
+  memset (percept, 0, sizeof *percept);
+  if (self->told)
+    read_table (self, &keen);
 }
 
 gboolean
@@ -164,4 +182,40 @@ fathom_bb_weigh (double seems,
 
       weights[number - 1] = exp (-off * off / 2) + LEAST_WEIGHT;
     }
+}
+
+/* What it would be by its number if that is known, else by its shade. */
+static FathomBbCard
+card_by_eye (const FathomBbState  *state,
+             const FathomBbState  *seen,
+             const FathomBbUnseen *unseen,
+             guint                 place,
+             double                weights[FATHOM_BB_CARDS])
+{
+  FathomBbCard card = fathom_bb_card_placed (seen, unseen, seen->actor, place);
+
+  fathom_bb_weigh (state->placed[seen->actor - 1][place], fathom_bb_eye_error (FATHOM_LEVEL_EXPERT), weights);
+  card.weights = weights;
+  return card;
+}
+
+double
+fathom_bb_odds_by_eye (const FathomBbState *state)
+{
+  guint place = state->n_placed[state->actor - 1] - 1;
+  double weights[2][FATHOM_BB_CARDS];
+  FathomBbCard previous = { 0 };
+  FathomBbCard card;
+  FathomBbUnseen unseen;
+  FathomBbState seen;
+
+  g_return_val_if_fail (state->phase == FATHOM_BB_PHASE_CALL && state->told, 0);
+
+  fathom_bb_observe (state, 0, &seen);
+  fathom_bb_unseen (&seen, &unseen);
+  card = card_by_eye (state, &seen, &unseen, place, weights[1]);
+  if (place > 0)
+    previous = card_by_eye (state, &seen, &unseen, place - 1, weights[0]);
+
+  return 1 - fathom_bb_odds_proper (&seen, &unseen, seen.actor, place, &previous, &card);
 }

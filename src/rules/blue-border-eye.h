@@ -29,4 +29,8 @@ void     fathom_bb_weigh       (double               seems,
                                 double               error,
                                 double               weights[FATHOM_BB_CARDS]);
 
+/* The chance that calling the card just placed is right, by all that everybody knows and the two shades as a good eye sees them.
+ * @state is the match itself: for looking back, never for a decision. */
+double   fathom_bb_odds_by_eye (const FathomBbState *state);
+
 G_END_DECLS

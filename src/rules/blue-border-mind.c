@@ -384,30 +384,6 @@ fathom_bb_mind_pairs (const FathomBbMind *self,
   fathom_bb_odds_pair (&self->unseen, &previous, card, pairs);
 }
 
-/* How many cards the new one is past its limits; if it is proper, below 0 by those that it could still move. */
-static gint
-cards_past (const FathomBbState *seen,
-            guint                seat,
-            guint                place,
-            guint                previous,
-            guint                number)
-{
-  gboolean proper = fathom_bb_is_proper (seen, seat, place, previous, number);
-
-  for (gint off = 1; off < FATHOM_BB_CARDS; off++)
-    for (gint side = -1; side <= 1; side += 2)
-      {
-        gint other = (gint) number + side * off;
-        gboolean fits = other > 0 && other <= seen->settings.cards &&
-                        fathom_bb_is_proper (seen, seat, place, previous, other);
-
-        if (fits != proper && (!proper || (other > 0 && other <= seen->settings.cards)))
-          return proper ? 1 - off : off;
-      }
-
-  return proper ? -FATHOM_BB_CARDS : FATHOM_BB_CARDS;
-}
-
 double
 fathom_bb_mind_called (const FathomBbMind *self,
                        guint               seat,
@@ -415,7 +391,7 @@ fathom_bb_mind_called (const FathomBbMind *self,
                        guint               previous,
                        guint               number)
 {
-  gint past = cards_past (self->seen, seat, place, previous, number);
+  gint past = fathom_bb_cards_past (self->seen, seat, place, previous, number);
   double lets_pass = 1 / (1 + exp ((past - DOUBT) / VAGUENESS));
 
   if (place == FATHOM_BB_PLACES - 1) /* nobody has anything to lose any more */

@@ -93,6 +93,8 @@ void      fathom_bb_perceive (const void          *state,
                               FathomLevel          level,
                               guint64              eye,
                               FathomPercept       *percept);
+void      fathom_bb_depict   (const void          *state,
+                              FathomPercept       *percept);
 void      fathom_bb_evaluate (const void          *observation,
                               guint                viewer,
                               const FathomThinking *thinking,

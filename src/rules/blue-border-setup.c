@@ -162,6 +162,29 @@ fathom_bb_is_proper (const FathomBbState *state,
   return card < previous && previous - card <= step && (place < PLACE_G || card <= border);
 }
 
+gint
+fathom_bb_cards_past (const FathomBbState *state,
+                      guint                seat,
+                      guint                place,
+                      guint                previous,
+                      guint                card)
+{
+  gboolean proper = fathom_bb_is_proper (state, seat, place, previous, card);
+
+  for (gint off = 1; off < FATHOM_BB_CARDS; off++)
+    for (gint side = -1; side <= 1; side += 2)
+      {
+        gint other = (gint) card + side * off;
+        gboolean fits = other > 0 && other <= state->settings.cards &&
+                        fathom_bb_is_proper (state, seat, place, previous, other);
+
+        if (fits != proper && (!proper || (other > 0 && other <= state->settings.cards)))
+          return proper ? 1 - off : off;
+      }
+
+  return proper ? -FATHOM_BB_CARDS : FATHOM_BB_CARDS;
+}
+
 /* Four steps of the border lead down to D, and four others up again: at D one short of them, or the rows would meet. */
 gint
 fathom_bb_deepest (guint    cards,

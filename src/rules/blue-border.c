@@ -731,5 +731,6 @@ const FathomGame fathom_blue_border =
   .levels = FATHOM_LEVEL_EXPERT,
   .choose = fathom_bb_choose,
   .perceive = fathom_bb_perceive,
+  .depict = fathom_bb_depict,
   .evaluate = fathom_bb_evaluate,
 };

@@ -141,6 +141,12 @@ gboolean fathom_bb_is_proper  (const FathomBbState *state,
                                guint                place,
                                guint                previous,
                                guint                card);
+/* How many cards it is past the nearest proper one; if it is proper itself, 0 or below by those that it could still be off. */
+gint     fathom_bb_cards_past (const FathomBbState *state,
+                               guint                seat,
+                               guint                place,
+                               guint                previous,
+                               guint                card);
 /* The deepest number that can lie at D with seven different cards; below 7 if there are none. */
 gint     fathom_bb_deepest    (guint                cards,
                                guint                border,

@@ -244,6 +244,9 @@ typedef struct
                          FathomLevel         level,
                          guint64             eye,
                          FathomPercept      *percept);
+  /* Nullable. The same as it really is, for drawing and for nothing else: whoever looks at the picture judges by eye. */
+  void      (*depict)  (const void          *state,
+                         FathomPercept       *percept);
   /* Nullable. Which share of the victory each seat can expect, by what @viewer sees; they sum to 1. */
   void      (*evaluate) (const void           *observation,
                          guint                 viewer,

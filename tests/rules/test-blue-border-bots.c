@@ -118,6 +118,47 @@ test_eye_sees_no_more (void)
   g_assert_cmpmem (&one, sizeof one, &other, sizeof other);
 }
 
+/* A picture shows the shades as they are, of what lies open and of nothing else. */
+static void
+test_picture (void)
+{
+  FathomPercept percept;
+  double shade;
+  Table table;
+
+  sit_and_deal (&table, 2, "7 14 21 28 3 5 6");
+  tell (&table, "1 take field 2\n0 quiet\n2 pass 1");
+  game->depict (&table.state, &percept);
+  g_assert_true (fathom_bb_reading (&percept, fathom_bb_slot_placed (&table.state, 1, 0), &shade));
+  g_assert_cmpfloat (shade, ==, 14);
+  g_assert_true (fathom_bb_reading (&percept, fathom_bb_slot_pile (&table.state, 1, 1), &shade));
+  g_assert_cmpfloat (shade, ==, 5);
+  g_assert_true (fathom_bb_reading (&percept, fathom_bb_slot_stack (&table.state), &shade));
+  g_assert_cmpfloat (shade, ==, 6);
+  g_assert_false (fathom_bb_reading (&percept, fathom_bb_slot_stack (&table.state) + 1, &shade));
+}
+
+/* R3: how far a card is off, and R8: what a good eye could know of it. */
+static void
+test_looking_back (void)
+{
+  Table table;
+
+  sit_and_deal (&table, 2, "9 14 21 28 3 5 6");
+  g_assert_cmpint (fathom_bb_cards_past (&table.state, 1, 0, 0, 9), ==, 0);
+  g_assert_cmpint (fathom_bb_cards_past (&table.state, 1, 0, 0, 12), ==, 3);
+  g_assert_cmpint (fathom_bb_cards_past (&table.state, 1, 2, 9, 21), ==, 3);
+  g_assert_cmpint (fathom_bb_cards_past (&table.state, 1, 2, 9, 14), ==, -4);
+  g_assert_cmpint (fathom_bb_cards_past (&table.state, 1, 2, 9, 7), ==, 3);
+  g_assert_cmpint (fathom_bb_cards_past (&table.state, 1, 3, 18, 24), ==, 1);
+
+  tell (&table, "1 take field 1"); /* 9 is just proper */
+  g_assert_cmpfloat (fathom_bb_odds_by_eye (&table.state), >, 0.2);
+  g_assert_cmpfloat (fathom_bb_odds_by_eye (&table.state), <, 0.5);
+  tell (&table, "0 quiet\n2 take field 4"); /* 28 is not */
+  g_assert_cmpfloat (fathom_bb_odds_by_eye (&table.state), >, 0.99);
+}
+
 /* Choosing */
 
 typedef struct
@@ -310,6 +351,8 @@ main (int   argc,
   g_test_add_func ("/blue-border-bots/eye-errs", test_eye_errs);
   g_test_add_func ("/blue-border-bots/eye-stays-the-same", test_eye_stays_the_same);
   g_test_add_func ("/blue-border-bots/eye-sees-no-more", test_eye_sees_no_more);
+  g_test_add_func ("/blue-border-bots/picture", test_picture);
+  g_test_add_func ("/blue-border-bots/looking-back", test_looking_back);
   g_test_add_func ("/blue-border-bots/choice-is-by-sight", test_choice_is_by_sight);
   g_test_add_func ("/blue-border-bots/calls", test_calls);
   g_test_add_func ("/blue-border-bots/real-table", test_real_table);

@@ -4,6 +4,7 @@
 
 #include "rules/blue-border.h"
 #include "views/app/ui-language.h"
+#include "views/blue-border/board.h"
 #include "views/blue-border/setup-editor.h"
 #include "views/table/plain/plain.h"
 
@@ -16,7 +17,7 @@ const FathomGameView fathom_bb_view =
   .length = N_("2–4 players · 15 minutes"),
   .by_app = N_("Dealt by the app"),
   .by_table = N_("Dealt at the table"),
-  .new_board = fathom_plain_board_new,
+  .new_board = fathom_bb_board_new,
   .new_action_pane = fathom_plain_actions_new,
   .new_ending = fathom_plain_ending_new,
   .new_seat_card = fathom_plain_seat_card_new,

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* discards.h - what was discarded, number up on the sand; its order means nothing, and shades are not shown. */
+#pragma once
+
+#include "rules/blue-border.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_BB_DISCARDS (fathom_bb_discards_get_type ())
+G_DECLARE_FINAL_TYPE (FathomBbDiscards, fathom_bb_discards, FATHOM, BB_DISCARDS, GtkWidget)
+
+GtkWidget *fathom_bb_discards_new  (void);
+void       fathom_bb_discards_show (FathomBbDiscards    *self,
+                                    const FathomBbState *seen);
+
+G_END_DECLS

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/blue-border/field.h"
+
+#include "rules/blue-border-eye.h"
+#include "views/app/ui-language.h"
+
+#include <math.h>
+
+#define N_SPOTS      (1 + FATHOM_BB_PILES)
+#define ABOVE        14
+#define BELOW        30        /* for the words */
+#define EDGE         6         /* from the card to the edges of those below it */
+#define MOST_EDGES   3
+#define WORDS        11
+
+struct _FathomBbSpot
+{
+  GtkButton      parent_instance;
+
+  guint          spot;
+  guint          n_cards;
+  guint          slot;
+  FathomBbShades shades;
+  char          *words;
+};
+
+G_DEFINE_FINAL_TYPE (FathomBbSpot, fathom_bb_spot, GTK_TYPE_BUTTON)
+
+struct _FathomBbField
+{
+  GtkWidget      parent_instance;
+
+  FathomSitting *sitting;
+  FathomBbSpot  *spots[N_SPOTS];
+};
+
+G_DEFINE_FINAL_TYPE (FathomBbField, fathom_bb_field, GTK_TYPE_WIDGET)
+
+/* A spot */
+
+static int
+field_width (FathomBbSpot *self)
+{
+  GtkWidget *field = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return field != NULL ? gtk_widget_get_width (field) : gtk_widget_get_width (GTK_WIDGET (self));
+}
+
+static void
+find_card (FathomBbSpot    *self,
+           graphene_rect_t *bounds)
+{
+  FathomBbCardSize size = fathom_bb_card_size (field_width (self));
+
+  *bounds = GRAPHENE_RECT_INIT (roundf ((gtk_widget_get_width (GTK_WIDGET (self)) - size.width) / 2), ABOVE, size.width, size.height);
+}
+
+/* Cards below the top one are thin lines beside it. */
+static void
+draw_edges (FathomBbSpot          *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *card)
+{
+  const GdkRGBA line = { 0.29f, 0.29f, 0.29f, 1 };
+
+  for (guint i = 1; i < MIN (self->n_cards, MOST_EDGES + 1); i++)
+    gtk_snapshot_append_color (snapshot, &line,
+                               &GRAPHENE_RECT_INIT (card->origin.x + card->size.width + EDGE + 3 * (i - 1), card->origin.y + 4,
+                                                    1, card->size.height - 8));
+}
+
+static void
+draw_focus (FathomBbSpot          *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *card)
+{
+  const GdkRGBA colour = { 0, 0, 0, 1 };
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, card, 5);
+  gsk_rounded_rect_shrink (&frame, -8, -8, -8, -8);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 2, 2, 2, 2 }, (GdkRGBA[4]) { colour, colour, colour, colour });
+}
+
+static void
+fathom_bb_spot_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  FathomBbSpot *self = FATHOM_BB_SPOT (widget);
+  const GdkRGBA black = { 0, 0, 0, 1 };
+  graphene_rect_t card;
+
+  find_card (self, &card);
+  if (self->n_cards == 0 || !fathom_bb_shades_draw (&self->shades, self->slot, snapshot, &card))
+    fathom_bb_draw_place (snapshot, &card, FALSE);
+  draw_edges (self, snapshot, &card);
+  if (gtk_widget_has_visible_focus (widget))
+    draw_focus (self, snapshot, &card);
+  fathom_bb_draw_text (snapshot, widget, self->words != NULL ? self->words : "", &black, WORDS,
+                       card.origin.x + card.size.width / 2, card.origin.y + card.size.height + 9);
+}
+
+static void
+fathom_bb_spot_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  FathomBbCardSize size = fathom_bb_card_size (field_width (FATHOM_BB_SPOT (widget)));
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = 56;
+  else
+    *minimum = *natural = ABOVE + size.height + BELOW;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+fathom_bb_spot_finalize (GObject *object)
+{
+  g_free (FATHOM_BB_SPOT (object)->words);
+
+  G_OBJECT_CLASS (fathom_bb_spot_parent_class)->finalize (object);
+}
+
+static void
+fathom_bb_spot_class_init (FathomBbSpotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = fathom_bb_spot_finalize;
+  widget_class->measure = fathom_bb_spot_measure;
+  widget_class->snapshot = fathom_bb_spot_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "spot");
+}
+
+static void
+fathom_bb_spot_init (FathomBbSpot *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+}
+
+void
+fathom_bb_spot_get_bounds (FathomBbSpot    *self,
+                           graphene_rect_t *bounds)
+{
+  g_return_if_fail (FATHOM_IS_BB_SPOT (self));
+
+  find_card (self, bounds);
+}
+
+static char *
+dup_words (FathomBbSpot *self)
+{
+  if (self->spot == FATHOM_BB_SPOT_STACK)
+    /* Translators: under the stack of cards, how many there are */
+    return g_strdup_printf (_("Stack · %u"), self->n_cards);
+  if (self->n_cards == 0)
+    /* Translators: the number of a pile where no card lies */
+    return g_strdup_printf (_("%u · empty"), self->spot);
+  if (self->n_cards == 1)
+    return g_strdup_printf ("%u", self->spot);
+
+  /* Translators: under a pile: its number, and how many cards lie on each other there */
+  return g_strdup_printf (_("%u · %u deep"), self->spot, self->n_cards);
+}
+
+static char *
+dup_label (FathomBbSpot *self)
+{
+  if (self->spot == FATHOM_BB_SPOT_STACK)
+    return g_strdup_printf (ngettext ("Stack, %u card, shade not described", "Stack, %u cards, shade not described", self->n_cards),
+                            self->n_cards);
+
+  return g_strdup_printf (ngettext ("Pile %u, %u card, shade not described", "Pile %u, %u cards, shade not described", self->n_cards),
+                          self->spot, self->n_cards);
+}
+
+static void
+spot_show (FathomBbSpot         *self,
+           const FathomBbState  *seen,
+           const FathomBbShades *shades,
+           gboolean              takeable)
+{
+  gboolean stack = self->spot == FATHOM_BB_SPOT_STACK;
+  g_autofree char *label = NULL;
+
+  self->n_cards = stack ? seen->n_stack : seen->n_piles[self->spot - 1];
+  self->slot = stack ? fathom_bb_slot_stack (seen) : fathom_bb_slot_pile (seen, self->spot, self->n_cards - 1);
+  self->shades = *shades;
+  g_free (self->words);
+  self->words = dup_words (self);
+  label = dup_label (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_can_target (GTK_WIDGET (self), takeable && self->n_cards > 0);
+  gtk_widget_set_focusable (GTK_WIDGET (self), takeable && self->n_cards > 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !takeable || self->n_cards == 0, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The field */
+
+/* Whether a person takes a card now, on their turn or after a right call. */
+static gboolean
+may_take (FathomSitting       *sitting,
+          const FathomBbState *seen)
+{
+  FathomWaiting waiting;
+
+  fathom_sitting_get_waiting (sitting, &waiting);
+  return waiting.kind == FATHOM_WAITS_FOR_PEOPLE && seen->told &&
+         (seen->phase == FATHOM_BB_PHASE_TURN || seen->phase == FATHOM_BB_PHASE_BONUS);
+}
+
+gboolean
+fathom_bb_field_take (FathomBbField *self,
+                      guint          spot)
+{
+  FathomEvent event = { .kind = FATHOM_BB_TAKE, .n_args = 1, .args = { FATHOM_BB_FROM_STACK } };
+  const FathomBbState *seen;
+
+  g_return_val_if_fail (FATHOM_IS_BB_FIELD (self), FALSE);
+  g_return_val_if_fail (spot < N_SPOTS, FALSE);
+
+  seen = self->sitting != NULL ? fathom_sitting_get_seen (self->sitting) : NULL;
+  if (seen == NULL || !may_take (self->sitting, seen) || self->spots[spot]->n_cards == 0)
+    return FALSE;
+
+  event.seat = seen->actor;
+  if (spot != FATHOM_BB_SPOT_STACK)
+    {
+      event.n_args = 2;
+      event.args[0] = FATHOM_BB_FROM_FIELD;
+      event.args[1] = spot;
+    }
+  fathom_sitting_act (self->sitting, &event);
+  return TRUE;
+}
+
+static void
+clicked_cb (FathomBbField *self,
+            FathomBbSpot  *spot)
+{
+  fathom_bb_field_take (self, spot->spot);
+}
+
+static void
+fathom_bb_field_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  fathom_bb_draw_slate (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+
+  GTK_WIDGET_CLASS (fathom_bb_field_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+fathom_bb_field_dispose (GObject *object)
+{
+  FathomBbField *self = FATHOM_BB_FIELD (object);
+
+  for (guint i = 0; i < N_SPOTS; i++)
+    if (self->spots[i] != NULL)
+      {
+        gtk_widget_unparent (GTK_WIDGET (self->spots[i]));
+        self->spots[i] = NULL;
+      }
+  g_clear_object (&self->sitting);
+
+  G_OBJECT_CLASS (fathom_bb_field_parent_class)->dispose (object);
+}
+
+static void
+fathom_bb_field_class_init (FathomBbFieldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_bb_field_dispose;
+  widget_class->snapshot = fathom_bb_field_snapshot;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "field");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+fathom_bb_field_init (FathomBbField *self)
+{
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Field and stack"), -1);
+  for (guint i = 0; i < N_SPOTS; i++)
+    {
+      self->spots[i] = g_object_new (FATHOM_TYPE_BB_SPOT, NULL);
+      self->spots[i]->spot = i;
+      g_signal_connect_swapped (self->spots[i], "clicked", G_CALLBACK (clicked_cb), self);
+      gtk_widget_set_parent (GTK_WIDGET (self->spots[i]), GTK_WIDGET (self));
+    }
+}
+
+GtkWidget *
+fathom_bb_field_new (void)
+{
+  return g_object_new (FATHOM_TYPE_BB_FIELD, NULL);
+}
+
+void
+fathom_bb_field_show (FathomBbField        *self,
+                      FathomSitting        *sitting,
+                      const FathomBbState  *seen,
+                      const FathomBbShades *shades)
+{
+  gboolean takeable;
+
+  g_return_if_fail (FATHOM_IS_BB_FIELD (self));
+
+  g_set_object (&self->sitting, sitting);
+  takeable = may_take (sitting, seen);
+  for (guint i = 0; i < N_SPOTS; i++)
+    spot_show (self->spots[i], seen, shades, takeable);
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/blue-border/shades.h"
+
+#include "rules/blue-border-eye.h"
+#include "views/widgets/round-rect.h"
+
+#include <math.h>
+
+#define SLATE       0x7d7d7d   /* in the middle of the ramp, the same in light and dark */
+#define WIDE        372        /* from here on the larger size */
+#define CARD_RADIUS 5
+#define DASH        4
+
+static const guint32 colours[FATHOM_BB_CARDS] =
+{
+  0xe5f2ff, 0xd9ebfb, 0xd0e3f7, 0xc5dcf3, 0xbad5ef, 0xb1cdea, 0xa6c6e6, 0x9bbfe2,
+  0x90b8de, 0x85b1da, 0x7ca9d6, 0x71a2d1, 0x669bcd, 0x5b94c9, 0x4f8dc5, 0x4386c0,
+  0x397ebc, 0x3677b1, 0x3470a6, 0x31699c, 0x2f6291, 0x2b5c86, 0x29557c, 0x264e73,
+  0x234868, 0x22415f, 0x1e3b55, 0x1b354c, 0x182f43, 0x15293a, 0x132331, 0x111d28,
+};
+
+static void
+unpack (guint32  colour,
+        GdkRGBA *rgba)
+{
+  *rgba = (GdkRGBA) { (colour >> 16) / 255.0f, (colour >> 8 & 0xff) / 255.0f, (colour & 0xff) / 255.0f, 1 };
+}
+
+FathomBbCardSize
+fathom_bb_card_size (int width)
+{
+  return width >= WIDE ? (FathomBbCardSize) { 46, 58 } : (FathomBbCardSize) { 38, 48 };
+}
+
+void
+fathom_bb_shade_rgba (guint    number,
+                      GdkRGBA *rgba)
+{
+  g_return_if_fail (number >= 1 && number <= FATHOM_BB_CARDS);
+
+  unpack (colours[number - 1], rgba);
+}
+
+void
+fathom_bb_slate_rgba (GdkRGBA *rgba)
+{
+  unpack (SLATE, rgba);
+}
+
+static void
+fill (GtkSnapshot           *snapshot,
+      const graphene_rect_t *bounds,
+      float                  radius,
+      const GdkRGBA         *colour)
+{
+  fathom_round_rect_snapshot (snapshot, bounds, radius, colour, 0, colour);
+}
+
+gboolean
+fathom_bb_shades_draw (const FathomBbShades  *shades,
+                       guint                  slot,
+                       GtkSnapshot           *snapshot,
+                       const graphene_rect_t *bounds)
+{
+  double number;
+  GdkRGBA rgba;
+
+  if (slot >= FATHOM_BB_CARDS || !fathom_bb_reading (&shades->percept, slot, &number))
+    return FALSE;
+
+  fathom_bb_shade_rgba (lround (number), &rgba);
+  fill (snapshot, bounds, CARD_RADIUS, &rgba);
+  return TRUE;
+}
+
+void
+fathom_bb_draw_place (GtkSnapshot           *snapshot,
+                      const graphene_rect_t *bounds,
+                      gboolean               next)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  double line = next ? 2 : 1;
+  double x = bounds->origin.x + line / 2, y = bounds->origin.y + line / 2;
+  double width = bounds->size.width - line, height = bounds->size.height - line;
+  double r = CARD_RADIUS;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - r, y + r, r, -G_PI_2, 0);
+  cairo_arc (cr, x + width - r, y + height - r, r, 0, G_PI_2);
+  cairo_arc (cr, x + r, y + height - r, r, G_PI_2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+  cairo_set_line_width (cr, line);
+  cairo_set_dash (cr, (double[]) { DASH, DASH }, 2, 0);
+  cairo_set_source_rgba (cr, next ? 1 : 0, next ? 1 : 0, next ? 1 : 0, next ? 1 : 0.45);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+float
+fathom_bb_draw_text (GtkSnapshot   *snapshot,
+                     GtkWidget     *widget,
+                     const char    *text,
+                     const GdkRGBA *colour,
+                     float          size,
+                     float          x,
+                     float          y)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - width / 2.0f), roundf (y)));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+  return height;
+}
+
+void
+fathom_bb_draw_number (GtkSnapshot           *snapshot,
+                       GtkWidget             *widget,
+                       guint                  number,
+                       const graphene_rect_t *bounds)
+{
+  const GdkRGBA paper = { 0.96f, 0.965f, 0.98f, 1 }, edge = { 0.55f, 0.60f, 0.68f, 1 }, ink = { 0.09f, 0.16f, 0.27f, 1 };
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  float size = roundf (bounds->size.width * 0.42f);
+
+  fathom_round_rect_snapshot (snapshot, bounds, CARD_RADIUS, &paper, 1, &edge);
+  if (number != FATHOM_BB_UNKNOWN)
+    fathom_bb_draw_text (snapshot, widget, text, &ink, size, bounds->origin.x + bounds->size.width / 2,
+                         bounds->origin.y + (bounds->size.height - size * 1.3f) / 2);
+}
+
+void
+fathom_bb_draw_slate (GtkSnapshot *snapshot,
+                      int          width,
+                      int          height)
+{
+  GdkRGBA slate;
+
+  fathom_bb_slate_rgba (&slate);
+  fill (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 8, &slate);
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../stage.h"
+
+#include "rules/blue-border.h"
+#include "views/blue-border/board.h"
+#include "views/blue-border/discards.h"
+#include "views/blue-border/field.h"
+#include "views/blue-border/path.h"
+
+#include <math.h>
+
+#define HEADERS(n) "fathom 1\ngame blue-border\n" n "deck table\n\n"
+#define TWO        "seat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n"
+#define FOUR       TWO "seat 3 \"Zoë\" colour=yellow\nseat 4 \"Noé\" colour=red\n"
+#define DEAL       "0 deal 4 13 22 30 8 11 19 27 2 6 9 15 17 21 24 26 29 31 32 1 3 5 7 10 12 14 16 18 20 23 25 28\n"
+
+static GtkWidget *
+show_board (FathomSitting *sitting,
+            int            width,
+            int            height)
+{
+  GtkWidget *board = fathom_bb_board_new ();
+
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+  return stage_show (board, width, height);
+}
+
+/* What is drawn */
+
+typedef struct
+{
+  guchar *pixels;
+  int     width;
+} Picture;
+
+static void
+draw (GtkWidget *widget,
+      Picture   *picture)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  picture->width = width;
+  picture->pixels = g_malloc (4 * width * height);
+  gdk_texture_download (texture, picture->pixels, 4 * width);
+}
+
+static void
+read_pixel (const Picture *picture,
+            float          x,
+            float          y,
+            guint          rgb[3])
+{
+  const guchar *pixel = &picture->pixels[4 * ((int) y * picture->width + (int) x)]; /* B, G, R and A */
+
+  for (guint i = 0; i < 3; i++)
+    rgb[i] = pixel[2 - i];
+}
+
+static double
+to_linear (guint value)
+{
+  double part = value / 255.0;
+
+  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
+/* Björn Ottosson's colour space, where distances are differences for the eye. */
+static void
+to_oklab (const guint rgb[3],
+          double      lab[3])
+{
+  double r = to_linear (rgb[0]), g = to_linear (rgb[1]), b = to_linear (rgb[2]);
+  double l = cbrt (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  double m = cbrt (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  double s = cbrt (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+
+  lab[0] = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s;
+  lab[1] = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s;
+  lab[2] = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s;
+}
+
+/* The shade of @number, as a card in a row is drawn: in the middle, and near its corners. */
+static void
+read_shade (guint  number,
+            guint  rgb[3])
+{
+  g_autoptr (GString) lines = g_string_new (HEADERS (TWO) "0 deal");
+  g_autoptr (FathomSitting) sitting = NULL;
+  GtkWidget *window, *path;
+  graphene_rect_t card;
+  Picture picture;
+
+  g_string_append_printf (lines, " %u", number);
+  for (guint i = 1; i <= FATHOM_BB_CARDS; i++)
+    if (i != number)
+      g_string_append_printf (lines, " %u", i);
+  g_string_append (lines, "\n1 take field 1\n0 quiet\n");
+  sitting = stage_sit (lines->str);
+  window = show_board (sitting, 820, 700);
+  stage_settle ();
+  path = stage_find (window, FATHOM_TYPE_BB_PATH, 0);
+  fathom_bb_path_get_bounds (FATHOM_BB_PATH (path), 0, &card);
+  draw (path, &picture);
+  read_pixel (&picture, card.origin.x + card.size.width / 2, card.origin.y + card.size.height / 2, rgb);
+  for (guint i = 0; i < 4; i++)
+    {
+      guint other[3];
+
+      read_pixel (&picture, card.origin.x + (i % 2 == 0 ? 3 : card.size.width - 4),
+                  card.origin.y + (i / 2 == 0 ? 3 : card.size.height - 4), other);
+      g_assert_cmpmem (other, sizeof other, rgb, sizeof other); /* no border, gloss or gradient */
+    }
+  g_free (picture.pixels);
+  stage_close (window);
+}
+
+static void
+test_shades (void)
+{
+  double before[3] = { 0 };
+
+  for (guint number = 1; number <= FATHOM_BB_CARDS; number++)
+    {
+      double lab[3], step;
+      guint rgb[3];
+
+      read_shade (number, rgb);
+      to_oklab (rgb, lab);
+      if (number > 1)
+        {
+          step = sqrt (pow (lab[0] - before[0], 2) + pow (lab[1] - before[1], 2) + pow (lab[2] - before[2], 2));
+          g_assert_cmpfloat_with_epsilon (before[0] - lab[0], 0.02355, 0.0013);
+          g_assert_cmpfloat (step, >, 0.0233);
+          g_assert_cmpfloat (step, <, 0.0256);
+        }
+      else
+        g_assert_cmpfloat_with_epsilon (lab[0], 0.955, 0.002);
+      memcpy (before, lab, sizeof before);
+    }
+  g_assert_cmpfloat_with_epsilon (before[0], 0.225, 0.002);
+}
+
+/* Around every card lie at least 6 px of slate, and all of them have one size. */
+static void
+test_surround (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (FOUR) DEAL "1 take field 1\n0 quiet\n");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *window = show_board (sitting, i == 0 ? 820 : 350, 640);
+      GtkWidget *path = stage_find (window, FATHOM_TYPE_BB_PATH, 0);
+      GtkWidget *spot = stage_find (window, FATHOM_TYPE_BB_SPOT, 1);
+      graphene_rect_t card, other;
+      Picture picture;
+      GdkRGBA slate;
+
+      stage_settle ();
+      fathom_bb_slate_rgba (&slate);
+      fathom_bb_path_get_bounds (FATHOM_BB_PATH (path), 0, &card);
+      fathom_bb_path_get_bounds (FATHOM_BB_PATH (path), 1, &other);
+      g_assert_cmpfloat (other.origin.x - card.origin.x - card.size.width, >=, 6);
+      fathom_bb_spot_get_bounds (FATHOM_BB_SPOT (spot), &other);
+      g_assert_cmpfloat (card.size.width, ==, other.size.width);
+      g_assert_cmpfloat (card.size.height, ==, other.size.height);
+
+      draw (path, &picture);
+      for (guint off = 2; off <= 6; off++)
+        {
+          guint rgb[3];
+
+          read_pixel (&picture, card.origin.x - off, card.origin.y + 20, rgb);
+          g_assert_cmpuint (rgb[0], ==, lround (slate.red * 255));
+          g_assert_cmpuint (rgb[2], ==, rgb[0]);
+        }
+      g_free (picture.pixels);
+      stage_close (window);
+    }
+}
+
+/* What is heard */
+
+static void
+assert_label (gpointer    widget,
+              const char *label)
+{
+  g_autofree char *wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+  g_assert_cmpstr (wrong, ==, NULL);
+}
+
+static void
+test_labels (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL "1 take field 1\n0 quiet\n");
+  GtkWidget *window = show_board (sitting, 820, 640);
+  GtkWidget *paths[2] = { stage_find (window, FATHOM_TYPE_BB_PATH, 0), stage_find (window, FATHOM_TYPE_BB_PATH, 1) };
+
+  /* a number that nobody has seen is told nowhere */
+  assert_label (paths[0], "A shade not described");
+  assert_label (paths[1], "No cards yet");
+  assert_label (gtk_widget_get_parent (paths[0]), "Ana, 1 of 7 cards, next B");
+  assert_label (stage_find (window, FATHOM_TYPE_BB_SPOT, 0), "Stack, 27 cards, shade not described");
+  assert_label (stage_find (window, FATHOM_TYPE_BB_SPOT, 2), "Pile 2, 1 card, shade not described");
+  assert_label (stage_find (window, FATHOM_TYPE_BB_DISCARDS, 0), "No discards");
+
+  stage_act (sitting, "2 take field 4");
+  assert_label (gtk_widget_get_parent (paths[1]), "Luc, placed A, can be called");
+  stage_act (sitting, "1 call"); /* 30 at A */
+  assert_label (stage_find (window, FATHOM_TYPE_BB_DISCARDS, 0), "Discards: 30");
+  stage_act (sitting, "1 decline");
+  stage_act (sitting, "2 take field 2");
+  stage_act (sitting, "1 call"); /* 13 */
+  stage_act (sitting, "1 take discard 13");
+  assert_label (paths[0], "A shade not described, B 13");
+  stage_close (window);
+}
+
+/* Taking */
+
+static void
+test_take (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL);
+  GtkWidget *window = show_board (sitting, 820, 640);
+  FathomBbField *field = FATHOM_BB_FIELD (stage_find (window, FATHOM_TYPE_BB_FIELD, 0));
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+
+  g_signal_emit_by_name (stage_find (window, FATHOM_TYPE_BB_SPOT, 3), "clicked");
+  stage_until (fathom_match_get_length (match) == 2);
+  g_assert_cmpint (((const FathomBbState *) fathom_sitting_get_seen (sitting))->n_placed[0], ==, 1);
+
+  /* while it can be called nothing can be taken */
+  g_assert_false (fathom_bb_field_take (field, FATHOM_BB_SPOT_STACK));
+  stage_act (sitting, "0 quiet");
+  g_assert_true (fathom_bb_field_take (field, FATHOM_BB_SPOT_STACK));
+  stage_until (fathom_match_get_length (match) == 4);
+  g_assert_cmpint (((const FathomBbState *) fathom_sitting_get_seen (sitting))->n_placed[1], ==, 1);
+  stage_close (window);
+}
+
+/* At a real table there are no shades: a card only lies there. */
+static void
+test_real_table (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) "0 deal\n1 take ?\n0 quiet\n");
+  GtkWidget *window = show_board (sitting, 350, 640);
+  FathomBbField *field = FATHOM_BB_FIELD (stage_find (window, FATHOM_TYPE_BB_FIELD, 0));
+
+  g_assert_false (fathom_bb_field_take (field, 1));
+  assert_label (stage_find (window, FATHOM_TYPE_BB_PATH, 0), "A shade not described");
+  stage_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/border/shades", test_shades);
+  g_test_add_func ("/border/surround", test_surround);
+  g_test_add_func ("/border/labels", test_labels);
+  g_test_add_func ("/border/take", test_take);
+  g_test_add_func ("/border/real-table", test_real_table);
+
+  return g_test_run ();
+}

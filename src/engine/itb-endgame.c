@@ -301,7 +301,7 @@ solve_spots (const Sweep *sweep,
 
       for (guint lane = 0; lane < n; lane++)
         fill_lane (sweep, &spots[first + lane], lane);
-      fathom_itb_turns_start (self->turns);
+      fathom_itb_turns_start (self->turns, n);
       for (guint lane = 0; lane < n; lane++)
         {
           float share = CLAMP (self->turns->start.lane[lane], 0, 1); /* floats add up to a little more than 1 */

@@ -68,7 +68,7 @@ fathom_match_depict (FathomMatch   *self,
   if (game->depict == NULL)
     return FALSE;
   state = g_malloc0 (game->state_size);
-  fathom_past_get (self->past, self->position, state);
+  fathom_checkpoints_get (self->checkpoints, self->position, state);
   game->depict (state, percept);
   return TRUE;
 }

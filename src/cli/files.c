@@ -184,6 +184,65 @@ print_show_json (const Cli          *cli,
   cli_print_json (builder);
 }
 
+static void
+json_table (JsonBuilder       *builder,
+            const FathomTable *table)
+{
+  json_builder_begin_object (builder);
+  fathom_words_json_text (builder, "title", table->title);
+  json_builder_set_member_name (builder, "rows");
+  json_builder_begin_array (builder);
+  for (guint row = 0; row < fathom_table_n_rows (table); row++)
+    {
+      json_builder_begin_array (builder);
+      for (guint column = 0; column < table->n_columns; column++)
+        json_builder_add_string_value (builder, fathom_table_get (table, row, column));
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+print_tables_json (GPtrArray *tables)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "tables");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < tables->len; i++)
+    json_table (builder, g_ptr_array_index (tables, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  cli_print_json (builder);
+}
+
+/* What the box shows in pictures, as the edition of the match has it. */
+static int
+print_tables (const Cli          *cli,
+              const FathomRecord *record)
+{
+  const FathomWords *words = fathom_words_find (record->game);
+  g_autoptr (GPtrArray) tables = words->tables != NULL ? words->tables (cli->language, &record->setup) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (tables == NULL)
+    {
+      cli_complain (cli, tr (cli->language, "there are no tables for %s"), record->game->title);
+      return EXIT_USAGE;
+    }
+  if (cli->json)
+    print_tables_json (tables);
+  for (guint i = 0; i < tables->len && !cli->json; i++)
+    {
+      g_string_append (text, i > 0 ? "\n" : "");
+      fathom_table_put (g_ptr_array_index (tables, i), text);
+    }
+  cli_print (text->str);
+  return EXIT_GOOD;
+}
+
 int
 cli_show (Cli   *cli,
           int    argc,
@@ -191,10 +250,12 @@ cli_show (Cli   *cli,
 {
   gint at = UNSET;
   gint as = UNSET;
+  gboolean tables = FALSE;
   const GOptionEntry entries[] =
   {
     { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("After the first N events instead of at the end"), "N" },
     { "as", 0, 0, G_OPTION_ARG_INT, &as, N_("As that seat sees it, with its own secrets"), "SEAT" },
+    { "tables", 0, 0, G_OPTION_ARG_NONE, &tables, N_("The cards, tiles and routes of the match instead"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomRecord) record = NULL;
@@ -225,6 +286,8 @@ cli_show (Cli   *cli,
       return EXIT_USAGE;
     }
 
+  if (tables)
+    return print_tables (cli, record);
   at = at == UNSET ? (gint) record->entries->len : at;
   timeline = fathom_record_replay (record, at);
   observation = g_malloc0 (record->game->state_size);

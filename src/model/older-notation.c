@@ -2,7 +2,7 @@
 #include "older-notation.h"
 
 #include "record.h"
-#include "shelf.h"
+#include "record-library.h"
 
 #include <string.h>
 

@@ -6,6 +6,7 @@
 #define NAME_WIDTH  15
 #define LABEL_WIDTH 18
 #define SITE_WIDTH  28
+#define CARD_WIDTH  34
 
 /* The table */
 
@@ -129,6 +130,26 @@ put_gems (GString           *text,
   g_string_append_c (text, '\n');
 }
 
+/* "  $2  c13 Mabel the goldsmith     gold: 3 VP · 2 propellers"; without a price it is a card in the hand. */
+static void
+put_card (GString               *text,
+          const FathomVoice     *voice,
+          const FathomDeepState *seen,
+          guint                  price,
+          guint                  card)
+{
+  /* Translators: a price in dollars */
+  g_autofree char *sum = price > 0 ? g_strdup_printf (trc (voice->language, "cash", "$%d"), price) : g_strdup ("");
+  g_autofree char *name = fathom_deep_say_card (voice->language, card);
+  g_autofree char *uses = fathom_deep_say_uses (voice->language, &seen->edition.cards[card]);
+
+  g_string_append (text, "  ");
+  if (price > 0)
+    g_string_append_printf (text, "%s  ", sum);
+  fathom_words_put_left (text, name, CARD_WIDTH);
+  g_string_append_printf (text, " %s\n", uses);
+}
+
 static void
 put_market (GString               *text,
             const FathomVoice     *voice,
@@ -141,12 +162,7 @@ put_market (GString               *text,
   g_string_append_c (text, '\n');
   for (guint slot = 0; slot < seen->n_market; slot++)
     {
-      g_autofree char *card = fathom_deep_say_card (voice->language, seen->market[slot]);
-
-      g_string_append (text, "  ");
-      /* Translators: a price in dollars */
-      g_string_append_printf (text, trc (voice->language, "cash", "$%d"), seen->edition.prices[slot]);
-      g_string_append_printf (text, "  %s\n", card);
+      put_card (text, voice, seen, seen->edition.prices[slot], seen->market[slot]);
     }
 }
 
@@ -161,10 +177,12 @@ put_hand (GString               *text,
   for (guint i = 0; i < seen->players; i++)
     if (!(seen->hand[i] & FATHOM_DEEP_VEILED))
       {
-        g_autofree char *hand = fathom_deep_say_cards (voice->language, seen->hand[i]);
-
-        fathom_grammar_append_printf (text, tr (voice->language, "In %s’s hand: %s"), fathom_words_seat (voice, i + 1), hand);
+        /* Translators: a player; the cards follow, one on each line */
+        g_string_append_printf (text, tr (voice->language, "%s holds:"), fathom_words_seat (voice, i + 1));
         g_string_append_c (text, '\n');
+        for (guint card = 0; card < FATHOM_DEEP_CARDS; card++)
+          if (seen->hand[i] >> card & 1)
+            put_card (text, voice, seen, 0, card);
       }
 }
 

@@ -704,4 +704,5 @@ const FathomWords fathom_words_deep_blue =
   .table = fathom_deep_table,
   .score = fathom_deep_tell_score,
   .json = fathom_deep_json,
+  .tables = fathom_deep_tables,
 };

@@ -25,6 +25,13 @@ char       *fathom_deep_say_space     (const FathomLanguage *language,
 char       *fathom_deep_say_cards     (const FathomLanguage *language,
                                        guint64               cards);
 
+/* "silver ×2: 5 VP · $1 · +1 silver": what a card can be played for, and what it brings. */
+char       *fathom_deep_say_uses      (const FathomLanguage *language,
+                                       const FathomDeepCard *card);
+/* The cards, tiles and routes of an edition. */
+GPtrArray  *fathom_deep_tables        (const FathomLanguage *language,
+                                       const FathomSetup    *setup);
+
 void        fathom_deep_table         (const FathomVoice    *voice,
                                        const void           *observation,
                                        GString              *text);

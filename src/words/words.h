@@ -7,6 +7,7 @@
 
 #include "language.h"
 #include "rules/game.h"
+#include "table.h"
 
 #include <json-glib/json-glib.h>
 
@@ -54,6 +55,9 @@ typedef struct
                     const void           *observation,
                     guint                 n_events,
                     JsonBuilder          *builder);
+  /* Nullable. What the box shows in pictures, of FathomTable: the cards, tiles and routes of the edition. */
+  GPtrArray *(*tables) (const FathomLanguage *language,
+                        const FathomSetup    *setup);
 } FathomWords;
 
 const FathomWords *fathom_words_find          (const FathomGame     *game);

@@ -217,6 +217,8 @@ INSTALLED = [
     'share/help/fr/fathom/index.page',
     'share/help/C/fathom/figures/into-the-blue-tie.svg',
     'share/help/fr/fathom/figures/into-the-blue-tie.svg',
+    'share/help/C/fathom/deep-blue-cards.page',
+    'share/help/es/fathom/deep-blue-cards.page',
     'share/locale/es/LC_MESSAGES/fathom.mo',
     'share/locale/fr/LC_MESSAGES/fathom.mo',
 ]

@@ -13,12 +13,17 @@ import tap
 ROOT, BUILD, CLI = sys.argv[1:4]
 NS = '{http://projectmallard.org/1.0/}'
 LANGUAGES = ['C', 'es', 'fr']
-CLAUSES = {'into-the-blue': 15}        # R1 to R this
-RULING = {'C': 'Ruling.', 'es': 'Decisión.', 'fr': 'Décision.'}
-RULINGS = {'into-the-blue': [1, 3, 5, 8, 9, 11, 14, 15]}
-SECTIONS = {'into-the-blue': ['box', 'setup', 'turn', 'sequence', 'outcomes', 'chests', 'examples', 'end', 'scoring', 'ties', 'ties-example', 'summary']}
-FIGURES = {'into-the-blue': ['sequence', 'level', 'tie']}
-SAME = {'Ana', 'Luc', 'Zoë', 'Mar', 'Total', 'Rush'}
+CLAUSES = {'into-the-blue': 15, 'blue-border': 13, 'deep-blue': 20}        # R1 to R this
+RULING = {'C': 'Ruling', 'es': 'Decisión', 'fr': 'Décision'}
+RULINGS = {'into-the-blue': [1, 3, 5, 8, 9, 11, 14, 15], 'blue-border': [1, 3, 5, 7, 8, 9, 10, 11, 12, 13],
+           'deep-blue': [5, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 19]}
+SECTIONS = {
+    'into-the-blue': ['box', 'setup', 'turn', 'sequence', 'outcomes', 'chests', 'examples', 'end', 'scoring', 'ties', 'ties-example', 'summary'],
+    'blue-border': ['cards', 'setup', 'turn', 'proper', 'call', 'examples', 'stack', 'end', 'settings', 'rulings', 'summary'],
+    'deep-blue': ['box', 'setup', 'turn', 'dive', 'points', 'examples', 'end', 'scenarios', 'secrets', 'summary'],
+}
+FIGURES = {'into-the-blue': ['sequence', 'level', 'tie'], 'blue-border': ['path', 'call'], 'deep-blue': ['card', 'tile', 'dive']}
+SAME = {'Ana', 'Luc', 'Zoë', 'Mar', 'Routes', 'R18 – Points'}
 
 
 def read(*parts):
@@ -85,7 +90,7 @@ def test_rulings_are_marked():
     for game, rulings in RULINGS.items():
         for language in LANGUAGES:
             marked = [int(s.get('id')[1:]) for s in page(language, game + '-rules').iter(NS + 'section')
-                      if any(text(em) == RULING[language] for em in s.iter(NS + 'em'))]
+                      if any(re.match(RULING[language] + r'\b', text(em)) for em in s.iter(NS + 'em'))]
             assert marked == rulings, (game, language, marked)
 
 
@@ -124,7 +129,7 @@ def test_french_spaces():
 
 
 def test_english_is_american():
-    for path in (p for game in CLAUSES for p in glob.glob(os.path.join(ROOT, 'help', 'C', game + '*.page'))):
+    for path in glob.glob(os.path.join(ROOT, 'help', 'C', '*.page')):
         words = re.sub(r'<(code|screen|cmd|file)\b.*?</\1>', '', read(path), flags=re.S)
         assert not re.findall(r'\b\w*(?:colour|harbour|neighbour|centre|defence)\w*', words), path
 
@@ -186,6 +191,82 @@ def test_ties_into_the_blue():
         rows = [[text(cell) for cell in row][1:] for row in example.find(NS + 'table').find(NS + 'tbody')]
         assert rows == shells, (language, rows, shells)
         assert numbers(text(example.findall(NS + 'p')[-1])) == sorted(str(seat['score']) for seat in seen['seats']), language
+
+
+def test_path_and_calls_of_blue_border():
+    placed = {seat['name']: seat['placed'] for seat in show('blue-border')['seats']}
+    called = show('blue-border', '--at', '11')
+    assert placed['Ana'] == [6, 13, 20, 27, 19, 12, 5] and show('blue-border')['winners'] == [1]
+    assert len(placed['Luc']) == 4 and len(placed['Zoë']) == 5
+    assert called['discards'] == [3] and called['seats'][1]['placed'] == [7, 16]      # the wrong call, its cards seen
+    assert show('blue-border', '--at', '12')['field'] == [1, 1, 1, 2]                 # the pass
+    assert show('blue-border', '--at', '16')['discards'] == [3, 16, 26]               # the right call
+    for language in LANGUAGES:
+        wrong, passed, right, path = [numbers(text(p)) for p in section(language, 'blue-border', 'examples').iter(NS + 'p')][1:]
+        assert wrong == sorted('7 16 3 7 16 9 3'.split()), (language, wrong)
+        assert passed == sorted('9 28 9 28'.split()), (language, passed)
+        assert right == sorted('26 16 26 10 3'.split()), (language, right)
+        assert path == sorted('6 13 20 27 19 12 5 5'.split()), (language, path)
+
+
+def test_actions_and_dives_of_deep_blue():
+    points = [show('deep-blue', '--as', str(seat))['seats'][seat - 1] for seat in (1, 2, 3)]
+    assert [p['vp'] for p in points] == [{'cards': 2, 'gems': 11, 'leading': 2, 'scenario': 0}, {'cards': 5, 'gems': 5, 'leading': 0, 'scenario': 0},
+                                         {'cards': 8, 'gems': 9, 'leading': 3, 'scenario': 0}], points
+    recruited, sailed = show('deep-blue', '--at', '4'), show('deep-blue', '--at', '11')
+    assert sum(recruited['bag'].values()) == 20, recruited['bag']
+    assert sailed['seats'][0]['boats'] == [{'at': 'S1', 'spot': 'gold'}, {'at': 'S2', 'spot': 'blue'}], sailed
+    first, eighth = show('deep-blue')['dives']
+    assert first['gems'] == ['silver', 'black', 'gold', 'gold', 'black'] and first['stayed'] == [1, 2]
+    assert len(eighth['gems']) == 8 and eighth['gems'][-1] == 'blue' and eighth['stayed'] == [3]
+    for language in LANGUAGES:
+        told = [numbers(text(p)) for p in section(language, 'deep-blue', 'examples').iter(NS + 'p')]
+        assert '20' in told[1], (language, told[1])
+        assert told[4] == sorted('2 1 10 2 15 5 1 4 10 2'.split()), (language, told[4])
+        assert told[6] == sorted('4 3 6 6 9 3 18'.split()), (language, told[6])
+
+
+def table(language, wanted):
+    body = section(language, 'deep-blue-cards', wanted).find(NS + 'table').find(NS + 'tbody')
+    return [[text(cell) for cell in row] for row in body]
+
+
+def test_tables_are_those_of_the_edition():
+    setup = json.loads(read(ROOT, 'data', 'editions', 'deep-blue.json'))['setup']
+    cards = {key.split()[1]: dict(pair.split('=') for pair in value.split()) for key, value in setup.items() if key.startswith('card ')}
+    tiles = {key.split()[1]: value for key, value in setup.items() if key.startswith('tile ')}
+    for language in LANGUAGES:
+        rows = table(language, 'cards')
+        assert [row[0].split()[0] for row in rows] == list(cards), language
+        for (name, points, rest), card in zip(rows, cards.values()):
+            wanted = [v for k in ('needs', 'vp') if k in card for v in re.findall(r'\d+', card[k])]
+            assert numbers(points) == sorted(wanted), (language, name, points)
+            wanted = [card[k] for k in ('cash', 'propellers') if k in card] + ['1'] * ('adds' in card)
+            assert numbers(rest) == sorted(wanted), (language, name, rest)
+            assert ('+1' in rest) == ('adds' in card) and (points == '–') == (not {'needs', 'defends'} & set(card)), (language, name)
+        rows = table(language, 'tiles')
+        assert [row[0].split()[0] for row in rows] == [t for t in tiles if 'spots' in tiles[t]], (language, rows)
+        assert [row[2] for row in rows] == [re.search(r'vp=(\d+)', v).group(1) for v in tiles.values() if 'spots' in v], language
+        routes = {frozenset((row[0].split()[0], other)) for row in table(language, 'routes') for other in row[1].split(', ')}
+        assert routes == {frozenset(route.split('-')) for route in setup['routes'].split()}, language
+
+
+def test_tables_at_the_terminal():
+    path = os.path.join(ROOT, 'tests', 'help', 'examples', 'deep-blue.fathom')
+    said = subprocess.run([CLI, 'show', path, '--tables'], capture_output=True, text=True)
+    told = subprocess.run([CLI, 'show', path, '--tables', '--json'], capture_output=True, text=True)
+    assert said.returncode == told.returncode == 0, (said.stderr, told.stderr)
+    assert re.search(r'c26 Hector the salvage master +any gem ×8: 6 VP +2 propellers\n', said.stdout), said.stdout
+    assert [len(t['rows']) for t in json.loads(told.stdout)['tables']] == [35, 15, 21]
+    other = subprocess.run([CLI, 'show', path.replace('deep-blue', 'blue-border'), '--tables'], capture_output=True, text=True)
+    assert other.returncode == 2 and 'Blue Border' in other.stderr, other
+
+
+def test_market_tells_what_cards_are_good_for():
+    path = os.path.join(ROOT, 'tests', 'help', 'examples', 'deep-blue.fathom')
+    said = subprocess.run([CLI, 'show', path, '--at', '20', '--as', '1'], capture_output=True, text=True).stdout
+    assert re.search(r'\$1 +c9 Lem the tin scraper +silver ×2: 5 VP · \$1 · \+1 silver\n', said), said
+    assert re.search(r'c5 Hale the harpooner +defends against black\n', said), said
 
 
 def test_values_of_treasures_are_those_of_the_edition():

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#define MAX_WORD 14            /* characters */
+
 typedef struct
 {
   FathomBook        *book;
@@ -238,6 +240,19 @@ new_screen (const FathomMallardNode *node)
   return scroller;
 }
 
+/* How long the longest word is that may not be broken: the names of rows are read as words. */
+static guint
+get_longest_word (const char *markup)
+{
+  g_autofree char *plain = fathom_mallard_dup_plain (markup);
+  g_auto (GStrv) words = g_strsplit (plain, " ", -1);
+  glong longest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    longest = MAX (longest, g_utf8_strlen (words[i], -1));
+  return MIN (longest, MAX_WORD);
+}
+
 static GtkWidget *
 new_cell (const FathomMallardNode *cell,
           gboolean                 head,
@@ -250,6 +265,11 @@ new_cell (const FathomMallardNode *cell,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5);
   gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  if (column == 0)
+    {
+      gtk_label_set_width_chars (GTK_LABEL (label), get_longest_word (text != NULL ? text->markup : ""));
+      gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_WORD);
+    }
   if (!head)
     gtk_widget_add_css_class (label, "help-data");
   return label;

@@ -118,7 +118,7 @@ test_links_and_back (void)
 
   click (find_button (window, "Fair dice"));
   g_assert_cmpstr (fathom_help_page_get_target (page), ==, "fair-dice");
-  click (find_button (gtk_widget_get_ancestor (wait_for_text (window, "See Also"), GTK_TYPE_BOX), "Saved games"));
+  click (find_button (gtk_widget_get_ancestor (wait_for_text (window, "See Also"), GTK_TYPE_BOX), "Saved matches"));
   g_assert_cmpstr (fathom_help_page_get_target (page), ==, "save-files");
   gtk_widget_activate_action (GTK_WIDGET (page), "help.back", NULL);
   g_assert_cmpstr (fathom_help_page_get_target (page), ==, "fair-dice");
@@ -184,7 +184,7 @@ test_search (void)
   gtk_editable_set_text (GTK_EDITABLE (search), "xyzzy");
   wait_for_text (window, "No Results Found");
   gtk_editable_set_text (GTK_EDITABLE (search), "");
-  wait_for_text (window, "Saved games");
+  wait_for_text (window, "Saved matches");
   stage_close (window);
 }
 

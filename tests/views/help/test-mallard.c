@@ -9,7 +9,7 @@
 
 static char *built;            /* the help as it is shipped */
 
-#define N_PAGES 9
+#define N_PAGES 12
 #define HEAD "<?xml version=\"1.0\"?><page xmlns=\"http://projectmallard.org/1.0/\" id=\"reef\">"
 
 static FathomMallardPage *
@@ -260,6 +260,8 @@ test_figures (void)
       g_autoptr (FathomBook) book = load (built, languages[i]);
 
       g_assert_cmpuint (count_figures (fathom_book_get_page (book, "into-the-blue")->root), ==, 3);
+      g_assert_cmpuint (count_figures (fathom_book_get_page (book, "blue-border")->root), ==, 2);
+      g_assert_cmpuint (count_figures (fathom_book_get_page (book, "deep-blue")->root), ==, 3);
     }
 }
 

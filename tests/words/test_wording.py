@@ -33,7 +33,7 @@ PATTERNS = [
     (r'\bmost shells (on \w+ \w+ )?(take|win)\b|(?<!with )\bequal totals share\b', 'whoever has the most shells; players with equal totals'),
     (r'\bany more\b', 'no longer'),
     (r'\bis to (move|be)\b|\bcomes who\b|\bonly who\b', 'it is somebody’s turn; a player who'),
-    (r'\bof (your|their|its|one’s) own\b', 'own'),
+    (r'\bof one’s own\b|\b(values|a language|an? \w+) of (your|their) own\b', 'own'),
     (r'(?<!may ), also\b|\balso (while|after|per|from|whole)\b', 'even, including'),
     (r'\bevery word takes\b|\bthere is no word\b|\[--db PATH\] WORD\b', 'subcommand'),
     (r'\bnoted as\b|\bhow it stands\b', 'marked as; the current position'),

@@ -17,7 +17,8 @@ typedef struct
   gint64                match;
   char                 *name;
   char                 *text;
-  char                 *shown;     /* nullable: the same without its seed, if it is not over */
+  char                 *shown;     /* nullable: the same without its seed, if it is not over and has one */
+  gboolean              secrets;
   GtkFileChooserNative *chooser;
 } Export;
 
@@ -104,7 +105,7 @@ answered_cb (AdwMessageDialog *dialog,
 {
   gboolean shows = g_str_equal (response, "show");
 
-  if (self->parent == NULL || (!shows && !g_str_equal (response, "continue")))
+  if (self->parent == NULL || g_str_equal (response, "cancel"))
     {
       export_free (self);
       return;
@@ -115,6 +116,21 @@ answered_cb (AdwMessageDialog *dialog,
       self->text = g_steal_pointer (&self->shown);
     }
   ask_name (self);
+}
+
+static void
+warn_of_secrets (Export *self)
+{
+  GtkWidget *dialog = fathom_narrow_windows_new_message (self->parent, _("This Match Is Not Over"),
+                                                         _("The file also contains what is still secret at the table. Anyone who "
+                                                           "opens it can see it."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "export", _("_Export Anyway"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  fathom_a11y_names_apply (GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -150,7 +166,8 @@ read_match (FathomLibrary  *library,
     return NULL;
   day = fathom_look_dup_date (&look, "%Y-%m-%d");
   self->name = g_strdup_printf ("%s-%s-%" G_GINT64_FORMAT ".fathom", day, match->game, match->id);
-  if (look.record != NULL && fathom_look_has_secrets (&look))
+  self->secrets = fathom_look_has_secrets (&look);
+  if (self->secrets && look.record != NULL && look.record->has_seed)
     self->shown = fathom_export_print (&look, FATHOM_TO_SHOW);
   self->text = fathom_library_print (library, self->match, error);
   return self->text != NULL ? self : NULL;
@@ -170,6 +187,8 @@ read_cb (GObject      *source,
     export_free (self);
   else if (self->shown != NULL)
     ask_purpose (self);
+  else if (self->secrets)
+    warn_of_secrets (self);
   else
     ask_name (self);
 }

@@ -217,6 +217,7 @@ test_labels (void)
   stage_act (sitting, "1 call"); /* 30 at A */
   assert_label (stage_find (window, FATHOM_TYPE_BB_DISCARDS, 0), "Discards: 30");
   stage_act (sitting, "1 decline");
+  stage_act (sitting, "1 pass 1");
   stage_act (sitting, "2 take field 2");
   stage_act (sitting, "1 call"); /* 13 */
   stage_act (sitting, "1 take discard 13");
@@ -264,6 +265,7 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
   g_test_add_func ("/border/shades", test_shades);
   g_test_add_func ("/border/surround", test_surround);

@@ -100,7 +100,8 @@ def test_older_notation_is_refused():
 def test_golden_chance_is_proved():
     for name, args in golden_list():
         path = os.path.join(GOLDEN, name + '.fathom')
-        assert 'verified: all' in good('verify', path)
+        said = good('verify', path)
+        assert 'verified: all' in said or 'verified: 1 draw' in said, said
         proof = json.loads(good('verify', '--json', path))
         assert proof['verdict'] == 'proved' and proof['draws'] == proof['proved'] > 0, proof
 

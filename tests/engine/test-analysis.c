@@ -103,7 +103,7 @@ check_sums (const FathomAnalysis *analysis)
       g_assert_cmpfloat_with_epsilon (seat->result - seat->prior,
                                       seat->luck + seat->choices + seat->others + seat->correction, ROUNDING);
       g_assert_cmpfloat_with_epsilon (seat->adjusted, seat->result - seat->fortune - seat->correction, ROUNDING);
-      g_assert_cmpfloat (seat->choices, <=, 0);
+      g_assert_cmpfloat (seat->choices, <=, ROUNDING);
     }
 }
 

@@ -29,7 +29,7 @@ simulate (FathomBot         strong,
   fathom_setup_shipped (game, &setup);
   setup.players = players;
   setup.app = 1;
-  fathom_simulate (game, &setup, bots, seed, matches, JOBS, NULL, NULL, simulation);
+  fathom_simulate (game, &setup, bots, seed, matches, JOBS, &(FathomThinking) { 0 }, NULL, NULL, simulation);
   g_assert_cmpint (simulation->unfinished, ==, 0);
 }
 

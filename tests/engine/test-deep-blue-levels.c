@@ -46,7 +46,7 @@ compete (FathomBot strong,
       FathomSetup setup;
 
       prepare (&setup, players, scenario);
-      fathom_simulate (game, &setup, bots, seed, matches / FATHOM_DEEP_SCENARIOS, JOBS, NULL, NULL, &simulation);
+      fathom_simulate (game, &setup, bots, seed, matches / FATHOM_DEEP_SCENARIOS, JOBS, &(FathomThinking) { 0 }, NULL, NULL, &simulation);
       g_assert_cmpint (simulation.unfinished, ==, 0);
       parts += simulation.share_parts[0];
     }

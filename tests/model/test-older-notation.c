@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches of Deep Blue from the time when players were asked for cards one after the other, and passed. */
-#include "model/shelf.h"
+#include "model/record-library.h"
 #include "store/database.h"
 
 #include <glib/gstdio.h>
@@ -67,7 +67,8 @@ make_older (Place *place)
 
   fathom_library_close (place->library);
   database = fathom_database_open (place->path, SQLITE_OPEN_READWRITE, &error);
-  fathom_database_execute (database, "DROP TABLE outdated; ALTER TABLE match DROP COLUMN checksum; PRAGMA user_version = 3", &error);
+  fathom_database_execute (database, "DROP TRIGGER open_match_added; DROP TABLE listing; DROP TABLE outdated;"
+                           "ALTER TABLE match DROP COLUMN checksum; PRAGMA user_version = 3", &error);
   g_assert_no_error (error);
 }
 
@@ -190,7 +191,7 @@ test_golden (Place         *place,
       g_auto (GStrv) lines = NULL;
 
       g_assert_true (fathom_library_is_outdated (place->library, i + 1));
-      record = fathom_record_unshelve (place->library, i + 1, &refusal, &error);
+      record = fathom_record_load (place->library, i + 1, &refusal, &error);
       g_assert_no_error (error);
       g_assert_nonnull (record);
       timeline = fathom_record_replay (record, record->entries->len);
@@ -235,7 +236,7 @@ assert_rewritten (Place              *place,
   g_auto (GStrv) lines = NULL;
   FathomRefusal refusal;
 
-  record = fathom_record_unshelve (place->library, id, &refusal, NULL);
+  record = fathom_record_load (place->library, id, &refusal, NULL);
   g_assert_nonnull (record);
   lines = fathom_library_get_events (place->library, id, NULL);
   for (guint i = 0; lines[N_START + i] != NULL || expected[i] != NULL; i++)
@@ -310,7 +311,7 @@ test_others (Place         *place,
   make_older (place);
   open_library (place, FATHOM_LIBRARY_MIGRATED);
 
-  g_assert_null (fathom_record_unshelve (place->library, 1, &refusal, NULL));
+  g_assert_null (fathom_record_load (place->library, 1, &refusal, NULL));
   g_assert_cmpint (refusal.clause, ==, 16);
   lines = fathom_library_get_events (place->library, 1, NULL);
   g_assert_true (g_strv_equal ((const char * const *) lines, broken));

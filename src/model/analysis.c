@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "analysis.h"
 
+#include "weights.h"
+
 #include <string.h>
 
 gboolean
@@ -60,6 +62,7 @@ work_new (const FathomRecord          *record,
 {
   g_autoptr (FathomTimeline) timeline = fathom_record_replay (record, record->entries->len);
   guint n = fathom_timeline_get_length (timeline);
+  FathomThinking thinking = { 0 };
   Work *work = g_new0 (Work, 1);
 
   work->game = record->game;
@@ -69,6 +72,9 @@ work_new (const FathomRecord          *record,
     g_array_append_vals (work->events, fathom_timeline_get_event (timeline, i), 1);
   work->options = (FathomAnalysisOptions) { .viewer = request->viewer, .exact = request->exact, .rollouts = request->rollouts,
                                             .seed = request->seed, .stop = &work->stop };
+  fathom_weights_equip (record->game, record->setup.players, &thinking);
+  work->options.weights = thinking.weights;
+  work->options.n_weights = thinking.n_weights;
   work->options.jobs = request->jobs > 0 ? request->jobs : g_get_num_processors ();
 
   return work;

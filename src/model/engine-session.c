@@ -230,6 +230,7 @@ answer_value (FathomEngineSession *self)
   if (self->game->evaluate == NULL)
     return answer_error (tr (self->language, "this game has no evaluation"));
 
+  fathom_weights_equip (self->game, self->record->setup.players, &thinking);
   seen = g_malloc0 (self->game->state_size);
   self->game->observe (fathom_timeline_get_state (self->timeline), 0, seen);
   self->game->evaluate (seen, 0, &thinking, shares);

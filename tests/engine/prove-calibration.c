@@ -4,6 +4,7 @@
 #include "engine/bots.h"
 #include "engine/itb-frame.h"
 #include "model/record.h"
+#include "model/weights.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -117,6 +118,7 @@ main (int   argc,
 
   self->players = argc > 1 ? CLAMP (atoi (argv[1]), 2, FATHOM_MAX_SEATS) : 2;
   self->thinking.level = fathom_into_the_blue.levels;
+  fathom_weights_equip (&fathom_into_the_blue, self->players, &self->thinking);
   self->frame = fathom_itb_frame_new (FALSE);
   play_all (self, FATHOM_BOT_EXPERT, matches);
 

@@ -2,6 +2,7 @@
 #include "views/into-the-blue/hint.h"
 
 #include "engine/itb-advice.h"
+#include "model/weights.h"
 #include "rules/dice-odds.h"
 #include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/hint-row.h"
@@ -114,6 +115,7 @@ show_advice (FathomItbHint *self)
   g_autofree char *said = NULL;
   g_autofree char *reason = NULL;
 
+  fathom_weights_equip (&fathom_into_the_blue, self->seen.players, &thinking);
   if (fathom_itb_advise (&self->seen, &thinking, FALSE, &advice))
     {
       said = say_advice (self, &advice);

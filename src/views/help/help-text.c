@@ -275,6 +275,17 @@ new_cell (const FathomMallardNode *cell,
   return label;
 }
 
+/* Scrolls sideways where large letters leave too little room. */
+static GtkWidget *
+new_wide (GtkWidget *content)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  return scroller;
+}
+
 static GtkWidget *
 new_table (const FathomMallardNode *node)
 {
@@ -293,7 +304,7 @@ new_table (const FathomMallardNode *node)
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   if (node->title != NULL)
     gtk_box_append (box, new_label (node->title, "heading"));
-  gtk_box_append (box, grid);
+  gtk_box_append (box, new_wide (grid));
   return GTK_WIDGET (box);
 }
 

@@ -75,6 +75,19 @@ def test_rules_include_nothing_else():
             assert include in ('glib.h', 'math.h', 'string.h', 'stdlib.h', 'emmintrin.h', 'immintrin.h'), (source, include)
 
 
+def test_only_its_own_room_names_a_game():
+    for source in glob.glob(path('src', 'views', '**', '*.*'), recursive=True):
+        room = os.path.relpath(source, path('src', 'views')).split(os.sep)[0]
+        if source.endswith(('.c', '.h', '.ui')) and room not in ('into-the-blue', 'blue-border', 'deep-blue') and not source.endswith('/games.c'):
+            named = re.search(r'(?i)fathom_into_the_blue|itb|into.the.blue|blue.border|deep.blue', read(source))
+            assert named is None, (source, named)
+
+
+def test_signals_are_not_stopped():
+    for source in glob.glob(path('src', '**', '*.c'), recursive=True):
+        assert not re.search(r'g_signal_stop_emission|g_signal_emit_by_name', read(source)), source
+
+
 def test_includes_point_down():
     allowed = {'rules': set(), 'engine': {'rules'}, 'words': {'rules'}, 'store': {'rules'}, 'model': {'rules', 'engine', 'words', 'store'}}
     allowed['cli'] = allowed['views'] = {*allowed['model'], 'model'}

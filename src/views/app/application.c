@@ -10,6 +10,7 @@
 #include "views/app/search-provider.h"
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
+#include "words/words.h"
 #include "views/app/window.h"
 
 #include <stdio.h>
@@ -230,15 +231,31 @@ new_window_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (fathom_window_new (GTK_APPLICATION (self), get_librarian (self))));
 }
 
+/* The titles of all games, joined. */
+static char *
+dup_games (void)
+{
+  FathomVoice voice = { .language = fathom_ui_language_get () };
+
+  for (guint i = 0; fathom_games ()[i] != NULL && i < FATHOM_MAX_SEATS; i++)
+    voice.names[voice.players++] = fathom_games ()[i]->title;
+  return fathom_words_join_seats (&voice, (1u << voice.players) - 1);
+}
+
 static void
 about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
   static const char * const developers[] = { "The Fathom contributors", NULL };
+  g_autofree char *games = NULL, *comments = NULL;
   GtkWidget *about;
 
   fathom_icons_ensure ();
+  games = dup_games ();
+  /* Translators: the titles of the games, three of them, joined by commas and "and" */
+  comments = g_strdup_printf (_("An unofficial companion for the diving games %s. It is not affiliated with their authors or "
+                                "publishers and uses no text or artwork from the games."), games);
   about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
                         "transient-for", gtk_application_get_active_window (user_data),
                         "application-name", "Fathom",
@@ -247,9 +264,7 @@ about_cb (GSimpleAction *action,
                         "developer-name", _("The Fathom contributors"),
                         "developers", developers,
                         "license-type", GTK_LICENSE_GPL_3_0,
-                        "comments", _("An unofficial companion for the diving games Into the Blue, Blue Border and Deep "
-                                      "Blue. It is not affiliated with their authors or publishers and uses no text or "
-                                      "artwork from the games."),
+                        "comments", comments,
                         /* Translators: your names, one a line */
                         "translator-credits", _("translator-credits"),
                         NULL);

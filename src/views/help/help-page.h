@@ -13,7 +13,7 @@ GtkWidget  *fathom_help_page_new        (void);
 /* For tests: another folder than the program's own. */
 GtkWidget  *fathom_help_page_new_for    (const char     *folder,
                                          const char     *language);
-/* "into-the-blue#ties"; also before the pages are read. What does not exist is told and changes nothing. */
+/* "GAME#ties"; also before the pages are read. What does not exist is told and changes nothing. */
 void        fathom_help_page_open       (FathomHelpPage *self,
                                          const char     *target);
 /* NULL until a page is shown. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* help-text.h - a page of the help as widgets.
  *
- * Buttons and links in it activate help.open with a target such as "into-the-blue#ties". */
+ * Buttons and links in it activate help.open with a target such as "GAME#ties". */
 #pragma once
 
 #include "views/help/mallard.h"

@@ -168,7 +168,7 @@ is_known (Reading    *self,
   return self->known == NULL || g_strv_contains (self->known, page) || g_strcmp0 (page, self->page->id) == 0;
 }
 
-/* "#ties" on the page itself is "into-the-blue#ties". NULL: it leads to nowhere. */
+/* "#ties" on the page itself is "GAME#ties". NULL: it leads to nowhere. */
 static char *
 dup_target (Reading    *self,
             const char *xref)

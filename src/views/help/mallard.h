@@ -56,7 +56,7 @@ typedef struct
 /* A place that was searched for. */
 typedef struct
 {
-  char *target;                /* "into-the-blue#ties" */
+  char *target;                /* "GAME#ties" */
   char *place;                 /* plain: the titles of page and section */
   char *markup;                /* some words around it, it in bold */
 } FathomMallardHit;
@@ -87,7 +87,7 @@ GPtrArray               *fathom_book_get_pages     (FathomBook          *self);
 const char * const      *fathom_book_get_bad       (FathomBook          *self);
 FathomMallardPage       *fathom_book_get_page      (FathomBook          *self,
                                                     const char          *id);
-/* "into-the-blue#ties" → "Into the Blue: the rules – Ties"; NULL if there is no such page. */
+/* "GAME#ties" → "The rules – Ties"; NULL if there is no such page. */
 char                    *fathom_book_dup_title     (FathomBook          *self,
                                                     const char          *target);
 /* Of FathomMallardHit, at most one for each paragraph. */

@@ -7,6 +7,7 @@
 #include "views/into-the-blue/board.h"
 #include "views/into-the-blue/correction-editors.h"
 #include "views/into-the-blue/dice-pane.h"
+#include "views/into-the-blue/figures.h"
 #include "views/into-the-blue/glyphs.h"
 #include "views/into-the-blue/guide.h"
 #include "views/into-the-blue/quick-score-page.h"
@@ -150,4 +151,5 @@ const FathomGameView fathom_itb_view =
   .turn_picture = &turn_picture,
   .new_setup_editor = fathom_itb_setup_editor_new,
   .quick_score = &quick_score,
+  .add_figures = fathom_itb_add_figures,
 };

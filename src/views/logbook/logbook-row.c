@@ -83,7 +83,7 @@ static void
 show_buttons (FathomLogbookRow *self)
 {
   g_autofree char *label = fathom_logbook_row_dup_label (self);
-  /* Translators: a button; what follows is a match, as "Into the Blue, 16 November 2026, 20:15. Ana and Luc. Ana wins." */
+  /* Translators: a button; what follows is a match, as "GAME, 16 November 2026, 20:15. Ana and Luc. Ana wins." */
   g_autofree char *open = g_strdup_printf (_("Open: %s"), label);
   g_autofree char *more = g_strdup_printf (_("More: %s"), label);
   g_autoptr (GMenuModel) menu = make_menu (self);

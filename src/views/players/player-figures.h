@@ -12,4 +12,22 @@ G_BEGIN_DECLS
 void fathom_player_figures_fill (GtkBox                  *box,
                                  const FathomPlayerSheet *sheet);
 
+/* For the figures that a game adds. */
+AdwPreferencesGroup *fathom_figures_add_group     (GtkBox              *box,
+                                                   const char          *title);
+/* Takes @value. */
+void                 fathom_figures_add_figure    (AdwPreferencesGroup *group,
+                                                   const char          *title,
+                                                   const char          *subtitle,
+                                                   char                *value);
+char                *fathom_figures_dup_decimal   (double               number);
+void                 fathom_figures_attach        (GtkGrid             *grid,
+                                                   const char          *text,
+                                                   int                  column,
+                                                   int                  row);
+void                 fathom_figures_attach_number (GtkGrid             *grid,
+                                                   gint64               number,
+                                                   int                  column,
+                                                   int                  row);
+
 G_END_DECLS

@@ -127,9 +127,9 @@ dup_end (const FathomLibraryMatch *match,
   if (fathom_game_find (match->game)->pointless)
     return g_strdup_printf (_("%s · won by %s · %s"), title, names, moment);
   if ((result->winners & (result->winners - 1)) != 0)
-    /* Translators: as above, with several who have won: "Into the Blue · Ana and Luc shared the win with 23 · Today at 14:05" */
+    /* Translators: as above, with several who have won: "GAME · Ana and Luc shared the win with 23 · Today at 14:05" */
     return g_strdup_printf (_("%s · %s shared the win with %d · %s"), title, names, get_best_score (result), moment);
-  /* Translators: a match that is over: the game, who won, the score, when it was: "Into the Blue · Ana won with 23 · Today at 14:05" */
+  /* Translators: a match that is over: the game, who won, the score, when it was: "GAME · Ana won with 23 · Today at 14:05" */
   return g_strdup_printf (_("%s · %s won with %d · %s"), title, names, get_best_score (result), moment);
 }
 
@@ -143,7 +143,7 @@ dup_caption (const FathomLibraryMatch *match,
   g_autofree char *moment = fathom_moment_dup_text (match->updated);
 
   if (turn != NULL)
-    /* Translators: a match that goes on: the game, whose turn it is, when it was played last: "Into the Blue · Ana’s turn · Today at 14:05" */
+    /* Translators: a match that goes on: the game, whose turn it is, when it was played last: "GAME · Ana’s turn · Today at 14:05" */
     return g_strdup_printf (_("%s · %s’s turn · %s"), title, turn, moment);
   if (match->status == FATHOM_MATCH_ABANDONED)
     return g_strdup_printf (_("%s · abandoned · %s"), title, moment);

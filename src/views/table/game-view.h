@@ -4,6 +4,7 @@
  * Everything but the game itself may be NULL: then table/plain/ does it, the table in words. */
 #pragma once
 
+#include "model/players.h"
 #include "views/table/event-editor.h"
 #include "views/table/seat-card.h"
 #include "views/table/setup-editor.h"
@@ -90,6 +91,10 @@ typedef struct
   /* A FathomSetupEditor. */
   GtkWidget                *(*new_setup_editor) (void);
   const FathomQuickScoreView *quick_score;
+
+  /* Adds its figures to a player's page, if there are any. */
+  void                      (*add_figures)     (GtkBox            *box,
+                                                const FathomPlayerSheet *sheet);
 } FathomGameView;
 
 const FathomGameView * const *fathom_game_views     (void);  /* NULL-terminated */

@@ -134,7 +134,7 @@ tell_retold (FathomPastBar *self)
     text = g_strdup_printf (ngettext ("Corrected; %u entry restored", "Corrected; %u entries restored", retold.n_put_back), retold.n_put_back);
   else
     text = g_strdup (_("Corrected"));
-  g_signal_emit_by_name (self->sitting, "message", text, "undo");
+  fathom_sitting_tell (self->sitting, text, "undo");
 }
 
 static void

@@ -182,14 +182,6 @@ match_changed_cb (FathomSitting *self)
 
 /* Acting */
 
-static void
-tell (FathomSitting *self,
-      const char    *text,
-      const char    *action)
-{
-  g_signal_emit (self, signals[MESSAGE], 0, text, action);
-}
-
 /* Returns: whether it was done. */
 static gboolean
 finish (FathomSitting *self,
@@ -327,7 +319,7 @@ undone_cb (GObject      *source,
     }
   text = self->undone != NULL ? g_strdup_printf (_("Undone: %s"), self->undone) : g_strdup (_("Undone"));
   g_clear_pointer (&self->undone, g_free);
-  tell (self, text, "redo");
+  fathom_sitting_tell (self, text, "redo");
 }
 
 /* Whether entry @number, from 1 on, has not been taken back. */
@@ -369,7 +361,7 @@ taken_back_cb (GObject      *source,
   if (waits_for_bot (self))
     fathom_sitting_set_paused (self, TRUE);
   if (done)
-    tell (self, _("Undone to that point. Enter it again."), "redo");
+    fathom_sitting_tell (self, _("Undone to that point. Enter it again."), "redo");
 }
 
 static void
@@ -383,7 +375,7 @@ uncorrected_cb (GObject      *source,
   self->stepping = FALSE;
   schedule_bot (self);
   if (done)
-    tell (self, _("Correction undone"), "redo");
+    fathom_sitting_tell (self, _("Correction undone"), "redo");
 }
 
 static void
@@ -410,11 +402,11 @@ redone_cb (GObject      *source,
     return;
   if (fathom_match_get_undoes_correction (self->match))
     {
-      tell (self, _("Correction redone"), "undo");
+      fathom_sitting_tell (self, _("Correction redone"), "undo");
       return;
     }
   text = decision != NULL ? g_strdup_printf (_("Redone: %s"), decision) : g_strdup (_("Redone"));
-  tell (self, text, "undo");
+  fathom_sitting_tell (self, text, "undo");
 }
 
 static void
@@ -427,7 +419,7 @@ corrected_cb (GObject      *source,
   if (!finish (self, result))
     return;
   fathom_match_set_position (self->match, G_MAXUINT);
-  tell (self, _("Corrected"), "undo");
+  fathom_sitting_tell (self, _("Corrected"), "undo");
 }
 
 /* Overrides */
@@ -824,6 +816,16 @@ fathom_sitting_take_back_to (FathomSitting *self,
 }
 
 void
+fathom_sitting_tell (FathomSitting *self,
+                     const char    *text,
+                     const char    *action)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  g_signal_emit (self, signals[MESSAGE], 0, text, action);
+}
+
+void
 fathom_sitting_tell_trouble (FathomSitting       *self,
                              const FathomRefusal *refusal,
                              const GError        *error)
@@ -836,7 +838,7 @@ fathom_sitting_tell_trouble (FathomSitting       *self,
     return;
   if (g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_CONSTRAINT))
     {
-      tell (self, _("Another program has changed this match: this is the current position"), "reload");
+      fathom_sitting_tell (self, _("Another program has changed this match: this is the current position"), "reload");
       return;
     }
   if (g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
@@ -844,7 +846,7 @@ fathom_sitting_tell_trouble (FathomSitting       *self,
                                  fathom_match_get_game (self->match), refusal);
   else
     text = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
-  tell (self, text, "");
+  fathom_sitting_tell (self, text, "");
 }
 
 guint

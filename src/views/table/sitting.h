@@ -113,6 +113,10 @@ void                  fathom_sitting_remove_animator (FathomSitting  *self,
                                                    gpointer           pane);
 void                  fathom_sitting_release      (FathomSitting     *self);
 
+/* Says something in a toast: "message". */
+void                  fathom_sitting_tell         (FathomSitting       *self,
+                                                   const char          *text,
+                                                   const char          *action);
 /* Says in a toast what went wrong, unless nobody has to know. @refusal: with FATHOM_MATCH_ERROR_REFUSED. */
 void                  fathom_sitting_tell_trouble (FathomSitting       *self,
                                                    const FathomRefusal *refusal,

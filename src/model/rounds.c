@@ -5,6 +5,8 @@ guint
 fathom_rounds_add_turn (FathomRounds *self,
                         guint         seat)
 {
+  if (seat == 0) /* what is laid out before the first turn */
+    return MAX (self->round, 1);
   self->round += self->round == 0 || (seat == self->first && self->before != self->first);
   self->before = seat;
   return self->round;

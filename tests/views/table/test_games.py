@@ -37,9 +37,10 @@ def play(game):
         app.wait_for('History')
         for _ in range(6):
             act(app, home)
-        app.keys('ctrl+z')
+        drive.wait(lambda: app.find_all('push button', r'Show .* Hand', ('sensitive',)) or app.find_all('push button', ACTS, ('sensitive',)), 'a turn')
+        app.click('push button', 'Undo')
         app.wait_for('Undone.*')
-        app.keys('ctrl+shift+z')
+        app.click('push button', 'Redo')
         app.wait_for('Redone.*')
         before = events(home)
         app.restart()

@@ -4,6 +4,8 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
+#include "views/deep-blue/action-pane.h"
+#include "views/deep-blue/board.h"
 #include "views/deep-blue/setup-editor.h"
 #include "views/table/plain/plain.h"
 
@@ -16,8 +18,8 @@ const FathomGameView fathom_deep_view =
   .length = N_("2–5 players · 45 minutes"),
   .by_app = N_("Drawn by the app"),
   .by_table = N_("Drawn at the table"),
-  .new_board = fathom_plain_board_new,
-  .new_action_pane = fathom_plain_actions_new,
+  .new_board = fathom_deep_board_new,
+  .new_action_pane = fathom_deep_action_pane_new,
   .new_ending = fathom_plain_ending_new,
   .new_seat_card = fathom_plain_seat_card_new,
   .call_window = fathom_plain_call_window,

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/board.h"
+
+#include "rules/deep-blue.h"
+#include "views/table/plain/plain.h"
+#include "views/widgets/focus-ring.h"
+#include "views/widgets/page-fade.h"
+
+struct _FathomDeepBoard
+{
+  FathomPane  parent_instance;
+
+  GtkBox     *box;
+  GtkStack   *stack;
+};
+
+G_DEFINE_FINAL_TYPE (FathomDeepBoard, fathom_deep_board, FATHOM_TYPE_PANE)
+
+/* Whether the divers are in the water; those who rush are still on the chart. */
+static const char *
+find_page (const FathomDeepState *seen)
+{
+  switch (seen->phase)
+    {
+    case FATHOM_DEEP_PHASE_GEM:
+    case FATHOM_DEEP_PHASE_HAZARD:
+    case FATHOM_DEEP_PHASE_OPEN:
+      return "scene";
+    default:
+      return "chart";
+    }
+}
+
+static void
+fathom_deep_board_sit_down (FathomPane    *pane,
+                            FathomSitting *sitting)
+{
+  FathomDeepBoard *self = FATHOM_DEEP_BOARD (pane);
+
+  if (self->stack == NULL)
+    return;
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
+    fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
+}
+
+static void
+fathom_deep_board_refresh (FathomPane *pane)
+{
+  FathomDeepBoard *self = FATHOM_DEEP_BOARD (pane);
+  const char *page = find_page (fathom_sitting_get_seen (fathom_pane_get_sitting (pane)));
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0)
+    return;
+  fathom_focus_let_go (GTK_WIDGET (self->stack));
+  fathom_page_fade_to (self->stack, page);
+}
+
+static void
+fathom_deep_board_dispose (GObject *object)
+{
+  FathomDeepBoard *self = FATHOM_DEEP_BOARD (object);
+
+  fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
+  self->stack = NULL;
+
+  G_OBJECT_CLASS (fathom_deep_board_parent_class)->dispose (object);
+}
+
+static void
+fathom_deep_board_class_init (FathomDeepBoardClass *klass)
+{
+  FathomPaneClass *pane_class = FATHOM_PANE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_deep_board_dispose;
+  pane_class->sit_down = fathom_deep_board_sit_down;
+  pane_class->refresh = fathom_deep_board_refresh;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+fathom_deep_board_init (FathomDeepBoard *self)
+{
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  gtk_stack_add_named (self->stack, fathom_plain_board_new (), "chart");
+  gtk_stack_add_named (self->stack, fathom_plain_board_new (), "scene");
+  gtk_box_append (self->box, GTK_WIDGET (self->stack));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+}
+
+GtkWidget *
+fathom_deep_board_new (void)
+{
+  return g_object_new (FATHOM_TYPE_DEEP_BOARD, NULL);
+}

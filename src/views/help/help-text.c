@@ -275,15 +275,54 @@ new_cell (const FathomMallardNode *cell,
   return label;
 }
 
+static GtkSizeRequestMode
+get_wide_request_mode (GtkWidget *wide)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As high as the content is at the width that it gets: a scrolled window asks for the height at the least width. */
+static void
+measure_wide (GtkWidget      *wide,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (wide);
+  GtkWidget *content = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller))));
+  int least;
+
+  gtk_widget_measure (scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (content, orientation, MAX (for_size, least), minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_wide (GtkWidget *wide,
+               int        width,
+               int        height,
+               int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (wide), width, height, baseline, NULL);
+}
+
 /* Scrolls sideways where large letters leave too little room. */
 static GtkWidget *
 new_wide (GtkWidget *content)
 {
+  GtkWidget *wide = adw_bin_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
-  return scroller;
+  adw_bin_set_child (ADW_BIN (wide), scroller);
+  gtk_widget_set_layout_manager (wide, gtk_custom_layout_new (get_wide_request_mode, measure_wide, allocate_wide));
+  return wide;
 }
 
 static GtkWidget *

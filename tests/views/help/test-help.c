@@ -147,6 +147,28 @@ test_figures (void)
     }
 }
 
+/* A table is no higher than its rows at the width that it has. */
+static void
+test_tables_leave_no_gap (void)
+{
+  static const int widths[] = { 360, 1000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *page = fathom_help_page_new_for (folder, "es");
+      GtkWidget *window;
+      GtkWidget *grid;
+      int height;
+
+      fathom_help_page_open (FATHOM_HELP_PAGE (page), "into-the-blue");
+      window = stage_show (page, widths[i], 600);
+      stage_until ((grid = stage_find (window, GTK_TYPE_GRID, 0)) != NULL && gtk_widget_get_width (grid) > 0);
+      gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (grid), NULL, &height, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_height (grid), <=, height);
+      stage_close (window);
+    }
+}
+
 /* Messages cite a rule by its number: there is a heading to open. */
 static void
 test_rule_by_number (void)
@@ -251,6 +273,7 @@ main (int   argc,
   g_test_add_func ("/help/opens-at-the-index", test_opens_at_the_index);
   g_test_add_func ("/help/goes-before-it-is-read", test_goes_before_it_is_read);
   g_test_add_func ("/help/wanted-page", test_wanted_page);
+  g_test_add_func ("/help/tables-leave-no-gap", test_tables_leave_no_gap);
   g_test_add_func ("/help/links-and-back", test_links_and_back);
   g_test_add_func ("/help/figures", test_figures);
   g_test_add_func ("/help/rule-by-number", test_rule_by_number);

@@ -71,7 +71,7 @@ def prose(path):
     elif path.endswith('.md'):
         text = re.sub(r'(?m)^    .*$|`[^`]*`|\]\([^)]*\)', ' ', text)
     else:
-        text = re.sub(r'<!--.*?-->|<[^>]*>', ' ', text, flags=re.S)
+        text = re.sub(r'<!--.*?-->|<(code|screen|input|cmd)\b.*?</\1>|<[^>]*>', ' ', text, flags=re.S)
     return ' '.join(text.split())
 
 
@@ -97,6 +97,12 @@ def test_man_pages_and_readme():
 
 def test_metadata():
     for path in glob.glob(os.path.join(ROOT, 'data', '*.xml')) + glob.glob(os.path.join(ROOT, 'data', '*.xml.in')):
+        path = os.path.relpath(path, ROOT)
+        show([(path, said, instead) for said, instead in faults(prose(path), PATTERNS)])
+
+
+def test_help():
+    for path in glob.glob(os.path.join(ROOT, 'help', 'C', '*.page')):
         path = os.path.relpath(path, ROOT)
         show([(path, said, instead) for said, instead in faults(prose(path), PATTERNS)])
 

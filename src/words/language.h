@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct _FathomLanguage FathomLanguage;
 
 #define N_(text) (text)
+#define NC_(context, text) (text)
 
 /* @code as in "es" or "es_AR.UTF-8". Returns: the language, or English if there is no catalogue for it. */
 const FathomLanguage *fathom_language_get           (const char           *code);

@@ -104,6 +104,7 @@ class App:
         self.process = None
         self.root = None
         self.tree_bus = None
+        self.announced = ''
 
     def __enter__(self):
         self.start()
@@ -125,7 +126,9 @@ class App:
         """The name on the bus of the program that was started, once it has a window."""
         if self.process.poll() is not None:
             raise Failure(f'the program ended with {self.process.returncode}')
-        self.tree_bus = self.tree_bus or connect()
+        if self.tree_bus is None:
+            self.tree_bus = connect()
+            self.listen()
         children = self.ask(A11Y + 'Registry', ROOT, A11Y + 'Accessible', 'GetChildren')
         for bus, _ in children:
             pid = self.ask('org.freedesktop.DBus', '/', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', GLib.Variant('(s)', (bus,)))
@@ -133,6 +136,19 @@ class App:
                 self.root = bus
                 return bus if any(widget.role == 'frame' for widget in self.widgets()) else None
         return None
+
+    def listen(self):
+        """GTK 4.14 and newer announce what happens; older ones describe the focus so."""
+        self.announced = ''
+
+        def hear(_bus, _sender, _path, _interface, _name, arguments):
+            self.announced = str(arguments.unpack()[3])
+        self.tree_bus.signal_subscribe(None, A11Y + 'Event.Object', 'Announcement', None, None, 0, hear)
+
+    def heard(self):
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return self.announced
 
     def ask(self, bus, path, interface, method, arguments=None):
         return self.tree_bus.call_sync(bus, path, interface, method, arguments, None, 0, 5000, None).unpack()[0]
@@ -217,7 +233,7 @@ class App:
     def says(self, pattern):
         """Whether anything in the tree is called, described or written so."""
         pattern = re.compile(pattern, re.DOTALL)
-        return any(pattern.search(widget.name) or pattern.search(widget.description) for widget in self.widgets())
+        return bool(pattern.search(self.heard())) or any(pattern.search(widget.name) or pattern.search(widget.description) for widget in self.widgets())
 
     def wait_for(self, pattern, patience=None):
         wait(lambda: self.says(pattern), f'the words "{pattern}"', patience)

@@ -203,7 +203,7 @@ SCENES = {
     'table-chests': Scene('table', app(after(CHESTS, '3 chest .*') + 12, CHESTS, bots=(2, 5))),
     'table-ending': Scene('table', app(after(FIVE, '2 place .*', 5), FIVE), hints=True),
     'table-toast': Scene('table', five(60), give_up),
-    'table-past': Scene('table', five(60), lambda hands: hands.keys('alt+Up', 'alt+Up', 'alt+Up')),
+    'table-past': Scene('table', five(60), lambda hands: hands.keys('alt+Down', 'alt+Down', 'alt+Down')),
     'table-history': Scene('table', five(60), lambda hands: hands.click('History'), window=(800, 600)),
     'guide-roll': Scene('table', alone(0), guided=False, guide_match=1),
     'guide-keep': Scene('table', alone(after(FIVE, '1 roll .*')), guided=False, guide_match=1, hints=True),

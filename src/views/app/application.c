@@ -9,6 +9,7 @@
 #include "views/app/preferences.h"
 #include "views/app/search-provider.h"
 #include "views/app/settings.h"
+#include "views/table/table-key.h"
 #include "views/app/ui-language.h"
 #include "words/words.h"
 #include "views/app/window.h"
@@ -409,6 +410,18 @@ fathom_application_window_removed (GtkApplication *application,
 }
 
 static void
+set_accels (GtkApplication *application)
+{
+  for (const FathomAppKey *key = fathom_app_keys; key->title != NULL; key++)
+    if (key->action != NULL)
+      {
+        g_auto (GStrv) keys = g_strsplit (key->keys, " ", -1);
+
+        gtk_application_set_accels_for_action (application, key->action, (const char * const *) keys);
+      }
+}
+
+static void
 fathom_application_startup (GApplication *application)
 {
   static const GActionEntry entries[] =
@@ -422,33 +435,13 @@ fathom_application_startup (GApplication *application)
     { "import", import_cb },
     { "about", about_cb },
   };
-  static const struct { const char *action; const char *keys[3]; } keys[] =
-  {
-    { "app.quit", { "<Control>q" } },
-    { "app.preferences", { "<Control>comma" } },
-    { "app.help", { "F1" } },
-    { "app.new-window", { "<Control><Shift>n" } },
-    { "app.import", { "<Control>o" } },
-    { "win.show::new-match", { "<Control>n" } },
-    { "win.show::logbook", { "<Control>l" } },
-    { "win.back", { "<Alt>Left" } },
-    { "win.fullscreen", { "F11" } },
-    { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
-    { "window.close", { "<Control>w" } },
-    { "table.undo", { "<Control>z" } },
-    { "table.redo", { "<Control><Shift>z", "<Control>y" } },
-    { "table.earlier", { "<Alt>Up" } },
-    { "table.later", { "<Alt>Down" } },
-    { "table.now", { "<Alt>End" } },
-  };
   FathomApplication *self = FATHOM_APPLICATION (application);
 
   G_APPLICATION_CLASS (fathom_application_parent_class)->startup (application);
 
   fathom_focus_ring_start ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, (const char * const *) keys[i].keys);
+  set_accels (GTK_APPLICATION (self));
   if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
     g_application_set_inactivity_timeout (application, SERVICE_STAYS); /* a search is several questions */
   g_signal_connect_object (fathom_settings_get (), "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);

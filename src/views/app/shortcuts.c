@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/app/shortcuts.h"
 
+#include "views/app/ui-language.h"
+#include "views/table/game-view.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/wrap-layout.h"
@@ -125,7 +127,9 @@ fathom_shortcut_row_init (FathomShortcutRow *self)
 
 struct _FathomShortcuts
 {
-  AdwWindow parent_instance;
+  AdwWindow           parent_instance;
+
+  AdwPreferencesPage *page;
 };
 
 G_DEFINE_FINAL_TYPE (FathomShortcuts, fathom_shortcuts, ADW_TYPE_WINDOW)
@@ -147,13 +151,64 @@ fathom_shortcuts_class_init (FathomShortcutsClass *klass)
 
   g_type_ensure (FATHOM_TYPE_SHORTCUT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/app/shortcuts.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomShortcuts, page);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static AdwPreferencesGroup *
+add_group (FathomShortcuts *self,
+           const char      *title)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  adw_preferences_page_add (self->page, group);
+  return group;
+}
+
+static void
+add_row (AdwPreferencesGroup *group,
+         const char          *title,
+         const char          *keys)
+{
+  adw_preferences_group_add (group, g_object_new (FATHOM_TYPE_SHORTCUT_ROW, "title", C_("shortcuts", title), "keys", keys, NULL));
+}
+
+static void
+add_game (FathomShortcuts      *self,
+          const FathomGameView *view)
+{
+  AdwPreferencesGroup *group;
+
+  if (view->shortcuts == NULL)
+    return;
+  group = add_group (self, view->game->title);
+  for (const FathomTableKey *key = view->shortcuts; key->title != NULL; key++)
+    add_row (group, key->title, key->keys);
+}
+
+/* The keys of the games come after those of any table. */
+static void
+add_keys (FathomShortcuts *self)
+{
+  AdwPreferencesGroup *group = NULL;
+
+  for (const FathomAppKey *key = fathom_app_keys; key->title != NULL; key++)
+    {
+      if (key->group != NULL && group != NULL && key->action != NULL && g_str_has_prefix (key->action, "table.speak"))
+        for (guint i = 0; fathom_game_views ()[i] != NULL; i++)
+          add_game (self, fathom_game_views ()[i]);
+      if (key->group != NULL)
+        group = add_group (self, C_("shortcuts", key->group));
+      add_row (group, key->title, key->keys);
+    }
 }
 
 static void
 fathom_shortcuts_init (FathomShortcuts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_keys (self);
   fathom_a11y_names_apply (GTK_WIDGET (self));
 }
 

@@ -5,7 +5,7 @@
 #include "views/into-the-blue/dive-buttons.h"
 #include "views/into-the-blue/choices.h"
 #include "views/widgets/dice-focus.h"
-#include "views/into-the-blue/dice-keys.h"
+#include "views/into-the-blue/keys.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/face-pad.h"
@@ -37,8 +37,6 @@ struct _FathomItbDicePane
   guint               restored;        /* and those that stay when that is undone */
   guint               chest;           /* the one that is being taken, while its value is asked for */
 
-  GtkEventController *keys;            /* at the root while it is mapped */
-  GtkWidget          *keys_at;
   guint               arrival;         /* the source that looks after the focus once the page is there */
   GtkWidget          *described;       /* the widget that tells the news */
   gconstpointer       parked;          /* a die that has the focus only while there is nothing to do */
@@ -521,21 +519,40 @@ press_face (FathomItbDicePane *self,
     choose (self, face);
 }
 
-static void
-key_cb (gpointer     user_data,
-        FathomItbKey key,
-        guint        face)
+/* A perfect dive is not thrown away by a key. */
+static gboolean
+press_roll (FathomItbDicePane *self)
 {
-  FathomItbDicePane *self = user_data;
-
-  if (key == FATHOM_ITB_KEY_FACE)
-    press_face (self, face);
-  else if (key == FATHOM_ITB_KEY_BACK)
-    tell_back (self);
-  else if (key == FATHOM_ITB_KEY_ROLL && !(is_asked (self, FATHOM_ITB_PHASE_KEEP) && fathom_itb_is_perfect (self->shown.dice)))
-    roll (self);
-  else /* a perfect dive is not thrown away by a key */
+  if (!is_asked (self, FATHOM_ITB_PHASE_KEEP) && !(is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->by_app))
+    return FALSE;
+  if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && fathom_itb_is_perfect (self->shown.dice))
     stop (self);
+  else
+    roll (self);
+  return TRUE;
+}
+
+static gboolean
+fathom_itb_dice_pane_press (FathomPane *pane,
+                            guint       id)
+{
+  FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (pane);
+
+  if (id == FATHOM_ITB_KEY_ROLL)
+    return press_roll (self);
+  if (id == FATHOM_ITB_KEY_STOP)
+    stop (self);
+  else if (id == FATHOM_ITB_KEY_BACK)
+    tell_back (self);
+  else
+    press_face (self, id - FATHOM_ITB_KEY_FACE + 1);
+  return TRUE;
+}
+
+static gboolean
+fathom_itb_dice_pane_skip (FathomPane *pane)
+{
+  return skip_tumble (FATHOM_ITB_DICE_PANE (pane));
 }
 
 /* A page that comes into view gives the focus to its first button, which is of no use here. */
@@ -601,9 +618,6 @@ fathom_itb_dice_pane_map (GtkWidget *widget)
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->map (widget);
-  self->keys = fathom_itb_dice_keys_new (key_cb, (FathomItbAnyFunc) skip_tumble, self);
-  self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
-  gtk_widget_add_controller (self->keys_at, self->keys);
   if (self->sitting != NULL && fathom_dice_focus_get (GTK_WIDGET (self)) == NULL)
     restore_focus (self);
   self->arrival = g_idle_add (arrived_cb, self);
@@ -615,9 +629,6 @@ fathom_itb_dice_pane_unmap (GtkWidget *widget)
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (widget);
 
   g_clear_handle_id (&self->arrival, g_source_remove);
-  gtk_widget_remove_controller (self->keys_at, self->keys);
-  self->keys = NULL;
-  self->keys_at = NULL;
   GTK_WIDGET_CLASS (fathom_itb_dice_pane_parent_class)->unmap (widget);
 }
 
@@ -684,6 +695,8 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
   pane_class->animate = fathom_itb_dice_pane_animate;
   pane_class->message = fathom_itb_dice_pane_message;
   pane_class->take_focus = fathom_itb_dice_pane_take_focus;
+  pane_class->press = fathom_itb_dice_pane_press;
+  pane_class->skip = fathom_itb_dice_pane_skip;
   widget_class->map = fathom_itb_dice_pane_map;
   widget_class->unmap = fathom_itb_dice_pane_unmap;
   widget_class->snapshot = fathom_itb_dice_pane_snapshot;

@@ -2,6 +2,9 @@
 #include "views/into-the-blue/dice-words.h"
 
 #include "views/into-the-blue/dice-order.h"
+#include "views/table/speech.h"
+
+#include <string.h>
 
 #define NO_BREAK_SPACE "\302\240"
 
@@ -40,6 +43,24 @@ join (char *first,
   if (first == NULL || second == NULL)
     return first != NULL ? first : second;
   both = g_strdup_printf ("%s %s", first, second);
+  g_free (first);
+  g_free (second);
+  return both;
+}
+
+/* Takes both; the second is left out if the first says it already. */
+static char *
+join_sentences (char *first,
+                char *second)
+{
+  char *both;
+
+  if (first == NULL || strstr (first, second) != NULL)
+    {
+      g_free (first == NULL ? NULL : second);
+      return first != NULL ? first : second;
+    }
+  both = g_strdup_printf (g_str_has_suffix (first, ".") ? "%s %s" : "%s. %s", first, second);
   g_free (first);
   g_free (second);
   return both;
@@ -135,13 +156,17 @@ fathom_itb_dice_say_news (FathomSitting *sitting)
   g_autofree char *more = NULL;
   g_autofree char *news = NULL;
 
-  if (seen->phase == FATHOM_ITB_PHASE_KEEP && fathom_itb_run (seen->dice) > 0 && !fathom_itb_is_perfect (seen->dice))
+  if (fathom_speech_get_level () == FATHOM_SPEECH_SHORT && last != NULL)
+    more = NULL;
+  else if (seen->phase == FATHOM_ITB_PHASE_KEEP && fathom_itb_run (seen->dice) > 0 && !fathom_itb_is_perfect (seen->dice))
     more = fathom_itb_dice_say_reach (sitting);
   else if (seen->phase == FATHOM_ITB_PHASE_KEEP)
     more = fathom_itb_dice_say_stop (sitting);
   else
     more = fathom_itb_dice_say_heading (sitting);
   news = join (g_steal_pointer (&last), g_steal_pointer (&more));
+  if (fathom_speech_get_level () == FATHOM_SPEECH_FULL && fathom_sitting_get_asks (sitting) && seen->phase != FATHOM_ITB_PHASE_OVER)
+    news = join_sentences (g_steal_pointer (&news), fathom_itb_dice_say_todo (sitting));
   if (!fathom_sitting_get_reviewing (sitting))
     return g_steal_pointer (&news);
   /* Translators: what is seen is a moment of the past; the sentence says what happened then */
@@ -286,6 +311,27 @@ fathom_itb_dice_say_status (FathomSitting *sitting,
       return fathom_itb_run (seen->dice) > 3 ? g_strdup ("") : fathom_itb_dice_say_reach (sitting);
     case FATHOM_ITB_PHASE_CHEST:
       return fathom_itb_dice_say_chest (sitting, chest);
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+fathom_itb_dice_say_todo (FathomSitting *sitting)
+{
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
+
+  switch (seen->phase)
+    {
+    case FATHOM_ITB_PHASE_ROLL:
+      return g_strdup (seen->rolls == 0 ? tr (get_language (sitting), "Roll the dice to dive.")
+                                        : tr (get_language (sitting), "Roll the dice that are not kept."));
+    case FATHOM_ITB_PHASE_KEEP:
+      return fathom_itb_dice_say_stop (sitting);
+    case FATHOM_ITB_PHASE_PLACE:
+      return fathom_itb_dice_say_reach (sitting);
+    case FATHOM_ITB_PHASE_CHEST:
+      return fathom_itb_dice_say_chest (sitting, 0);
     default:
       return g_strdup ("");
     }

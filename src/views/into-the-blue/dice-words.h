@@ -42,6 +42,8 @@ char *fathom_itb_dice_say_status  (FathomSitting *sitting,
                                    guint          n_told,
                                    guint          n_kept,
                                    guint          chest);
+/* The same in full, by what the sitting alone knows */
+char *fathom_itb_dice_say_todo    (FathomSitting *sitting);
 /* Why nobody is asked */
 char *fathom_itb_dice_say_waiting (FathomSitting *sitting);
 /* "1 2 3 C" */

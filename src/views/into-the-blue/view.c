@@ -10,11 +10,13 @@
 #include "views/into-the-blue/figures.h"
 #include "views/into-the-blue/glyphs.h"
 #include "views/into-the-blue/guide.h"
+#include "views/into-the-blue/keys.h"
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-card.h"
 #include "views/into-the-blue/secret.h"
 #include "views/into-the-blue/setup-editor.h"
+#include "views/into-the-blue/speech.h"
 
 static GtkWidget *
 new_ending (GtkWidget *board)
@@ -138,6 +140,10 @@ const FathomGameView fathom_itb_view =
   .hints = N_("Suggests the best dice to keep, with the exact odds"),
   .by_app = N_("Rolled by the app"),
   .by_table = N_("Rolled on the table"),
+  .shortcuts = fathom_itb_keys,
+  .say_turn = fathom_itb_say_turn,
+  .say_hand = fathom_itb_say_hand,
+  .say_scores = fathom_itb_say_scores,
   .new_board = fathom_itb_board_new,
   .new_action_pane = fathom_itb_dice_pane_new,
   .new_ending = new_ending,

@@ -9,6 +9,7 @@
 #include "views/table/seat-card.h"
 #include "views/table/setup-editor.h"
 #include "views/table/pane.h"
+#include "views/table/table-key.h"
 
 #include <adwaita.h>
 
@@ -62,6 +63,14 @@ typedef struct
   /* msgids for where chance comes from: "Rolled by the app" */
   const char                 *by_app;
   const char                 *by_table;
+  /* Letters and digits of its table: the action pane gets them (FathomPane.press); shortcuts window and help show them. */
+  const FathomTableKey       *shortcuts;
+
+  /* What F5 to F7 say, in sentences: whose turn it is and what can be done; dice or hand; scores. They know the verbosity
+   * (table/speech.h). The viewer's language and eyes; NULL: as the plain table. */
+  char                     *(*say_turn)        (FathomSitting     *sitting);
+  char                     *(*say_hand)        (FathomSitting     *sitting);
+  char                     *(*say_scores)      (FathomSitting     *sitting);
 
   /* The panes: FathomPane. The action pane is what can be done now: dice, cards, a hand. */
   GtkWidget                *(*new_board)       (void);

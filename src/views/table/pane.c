@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/pane.h"
 
+#include "views/table/pane-keys.h"
+
 typedef struct
 {
-  FathomSitting *sitting;
+  FathomSitting      *sitting;
+  GtkEventController *keys;            /* nullable: at the root while it is mapped */
+  GtkWidget          *keys_at;
 } FathomPanePrivate;
 
 enum { PROP_SITTING = 1, N_PROPERTIES };
@@ -65,6 +69,32 @@ fathom_pane_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+/* Keys work wherever the focus is in the window. */
+static void
+fathom_pane_map (GtkWidget *widget)
+{
+  FathomPanePrivate *private = get_private (FATHOM_PANE (widget));
+
+  GTK_WIDGET_CLASS (fathom_pane_parent_class)->map (widget);
+  if (FATHOM_PANE_GET_CLASS (widget)->press == NULL)
+    return;
+  private->keys = fathom_pane_keys_new (FATHOM_PANE (widget));
+  private->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
+  gtk_widget_add_controller (private->keys_at, private->keys);
+}
+
+static void
+fathom_pane_unmap (GtkWidget *widget)
+{
+  FathomPanePrivate *private = get_private (FATHOM_PANE (widget));
+
+  if (private->keys != NULL)
+    gtk_widget_remove_controller (private->keys_at, private->keys);
+  private->keys = NULL;
+  private->keys_at = NULL;
+  GTK_WIDGET_CLASS (fathom_pane_parent_class)->unmap (widget);
+}
+
 static void
 fathom_pane_dispose (GObject *object)
 {
@@ -81,6 +111,8 @@ fathom_pane_class_init (FathomPaneClass *klass)
   object_class->dispose = fathom_pane_dispose;
   object_class->get_property = fathom_pane_get_property;
   object_class->set_property = fathom_pane_set_property;
+  GTK_WIDGET_CLASS (klass)->map = fathom_pane_map;
+  GTK_WIDGET_CLASS (klass)->unmap = fathom_pane_unmap;
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

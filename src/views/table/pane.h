@@ -32,6 +32,11 @@ struct _FathomPaneClass
                           const char    *text);
   /* Nullable. Puts the focus on what to do next. */
   void     (*take_focus) (FathomPane    *self);
+  /* Nullable. A key of FathomGameView.shortcuts while the pane is in sight, by its id. Returns: whether it means something now. */
+  gboolean (*press)      (FathomPane    *self,
+                          guint          id);
+  /* Nullable. Any key: what moves comes to its end. Returns: whether Enter and Space were meant for that alone. */
+  gboolean (*skip)       (FathomPane    *self);
 };
 
 FathomSitting *fathom_pane_get_sitting   (FathomPane    *self);

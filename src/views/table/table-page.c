@@ -13,6 +13,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/table/panes.h"
 #include "views/table/past-bar.h"
+#include "views/table/speech.h"
 #include "views/app/settings.h"
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
@@ -431,6 +432,24 @@ now_cb (GSimpleAction *action,
   fathom_match_set_position (fathom_sitting_get_match (FATHOM_TABLE_PAGE (user_data)->sitting), G_MAXUINT);
 }
 
+/* At any time, also while bots play or in the past; nothing changes by it. */
+static void
+speak_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  FathomTablePage *self = user_data;
+  const char *topic = g_variant_get_string (parameter, NULL);
+  g_autofree char *text = NULL;
+
+  if (g_str_equal (topic, "level"))
+    text = g_strdup (fathom_speech_next_level ());
+  else if (self->sitting != NULL)
+    text = fathom_speech_make (self->sitting, topic);
+  if (text != NULL)
+    fathom_speech_say (GTK_WIDGET (self), text);
+}
+
 static void
 show_chests_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -543,6 +562,7 @@ fathom_table_page_init (FathomTablePage *self)
     { "rematch", rematch_cb },
     { "look-back", look_back_cb },
     { "export", export_cb },
+    { "speak", speak_cb, "s" },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

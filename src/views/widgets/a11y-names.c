@@ -318,3 +318,41 @@ fathom_a11y_names_announce (GtkWidget  *widget,
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
+
+/* GTK < 4.14 has no announcements. In tests without a bus only what is described can be read. */
+static gboolean
+announce (GtkWidget  *widget,
+          const char *text)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0)
+    {
+      gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+      return TRUE;
+    }
+#endif
+  return FALSE;
+}
+
+void
+fathom_a11y_names_tell (GtkWidget  *widget,
+                        const char *news)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (news == NULL || !announce (widget, news))
+    fathom_a11y_names_announce (widget, news);
+}
+
+void
+fathom_a11y_names_say (GtkWidget  *widget,
+                       const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (announce (widget, text))
+    return;
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), "description-told"), text) == 0)
+    fathom_a11y_names_announce (widget, NULL);
+  fathom_a11y_names_announce (widget, text);
+}

@@ -29,6 +29,6 @@ fathom_dice_focus_describe (GtkWidget   *pane,
   g_clear_weak_pointer (described);
   if (focus == NULL || !gtk_widget_get_mapped (pane))
     return;
-  fathom_a11y_names_announce (focus, text);
+  fathom_a11y_names_tell (focus, text);
   g_set_weak_pointer (described, focus);
 }

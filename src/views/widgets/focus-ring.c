@@ -9,6 +9,7 @@ typedef struct
 {
   GtkWindow *window;           /* borrowed: it owns this */
   gboolean   by_keys;
+  gboolean   clicked;          /* since the focus was last moved by keys */
   GtkWidget *marked;           /* weak */
 } Ring;
 
@@ -45,11 +46,19 @@ is_modifier (guint key)
 }
 
 static gboolean
+moves_focus (guint key)
+{
+  return key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_KP_Tab || (key >= GDK_KEY_Home && key <= GDK_KEY_End) ||
+         (key >= GDK_KEY_KP_Home && key <= GDK_KEY_KP_End);
+}
+
+static gboolean
 pressed_cb (Ring            *self,
             guint            key,
             guint            code,
             GdkModifierType  modifiers)
 {
+  self->clicked = self->clicked && !moves_focus (key);
   if (!is_modifier (key))
     fathom_focus_ring_show (self->window);
   return GDK_EVENT_PROPAGATE;
@@ -59,6 +68,7 @@ static void
 clicked_cb (Ring *self)
 {
   self->by_keys = FALSE;
+  self->clicked = TRUE;
   if (self->marked != NULL)
     mark (self->marked, FALSE);
   g_set_weak_pointer (&self->marked, NULL);
@@ -138,6 +148,14 @@ fathom_focus_ring_show (GtkWindow *window)
     return;
   self->by_keys = TRUE;
   show (self);
+}
+
+gboolean
+fathom_focus_ring_was_clicked (GtkWindow *window)
+{
+  Ring *self = g_object_get_data (G_OBJECT (window), KEY);
+
+  return self != NULL && self->clicked;
 }
 
 void

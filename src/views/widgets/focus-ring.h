@@ -13,6 +13,8 @@ void fathom_focus_ring_keep  (GtkWindow *window);
 void fathom_focus_ring_start (void);
 /* A key was pressed that nobody else will hear of. */
 void fathom_focus_ring_show  (GtkWindow *window);
+/* Whether the focus was last moved by a click, not by keys: then Enter is not meant for what has it. */
+gboolean fathom_focus_ring_was_clicked (GtkWindow *window);
 /* What is hidden with the focus would send it astray: if it is in @widget nothing has it from now on, and whoever is asked takes it. */
 void fathom_focus_let_go     (GtkWidget *widget);
 /* Whether nobody has it, or only the button that leads back from a page. */

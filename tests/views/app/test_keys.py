@@ -51,7 +51,8 @@ class Hands(table.Table):
 
     def tell(self):
         widget = self.app.focused()
-        return f'{widget.name}. {widget.description}' if widget is not None else ''
+        told = f'{widget.name}. {widget.description}' if widget is not None else ''
+        return f'{told} {self.app.heard()}'
 
     def hear(self, pattern):
         """Waits until the focus tells it by its name or its description."""
@@ -318,9 +319,9 @@ def test_what_happens_is_told():
         hands.hear('Roll 6 Dice')
         hands.keys('ctrl+z')
         ear.hear('Undone: Ana places')
-        hands.keys('alt+Up')
+        hands.keys('alt+Down')
         hands.hear('Back to Now.*The past')
-        hands.keys('alt+Up')
+        hands.keys('alt+Down')
         ear.hear('The past: ')
         hands.keys('Escape')
         ear.hear('Ana, choose a level')

@@ -4,6 +4,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/table/plain/options.h"
+#include "views/table/speech.h"
 #include "words/grammar.h"
 
 #define FATHOM_TYPE_PLAIN_ACTIONS (fathom_plain_actions_get_type ())
@@ -46,61 +47,6 @@ is_covered (FathomPlainActions *self,
 
   return game->has_hand != NULL && game->has_hand (fathom_sitting_get_seen (get_sitting (self)), seat) &&
          fathom_sitting_get_viewer (get_sitting (self)) != seat;
-}
-
-/* Words */
-
-static char *
-dup_names (FathomPlainActions *self,
-           guint               seats)
-{
-  FathomVoice voice;
-
-  fathom_sitting_get_voice (get_sitting (self), 0, &voice);
-  return fathom_words_join_seats (&voice, seats);
-}
-
-static char *
-dup_heading (FathomPlainActions  *self,
-             const FathomWaiting *waiting)
-{
-  g_autofree char *people = dup_names (self, waiting->people);
-  g_autofree char *bots = dup_names (self, waiting->bots);
-
-  if (fathom_sitting_get_reviewing (get_sitting (self)))
-    return g_strdup (_("Looking back"));
-  switch (waiting->kind)
-    {
-    case FATHOM_WAITS_FOR_PEOPLE:
-      if (waiting->people == 0)
-        return g_strdup (_("Enter what happened at the table"));
-      /* Translators: it is that player's turn to do something */
-      return g_strdup_printf (_("%s to act"), people);
-    case FATHOM_WAITS_FOR_BOT:
-      return g_strdup_printf (_("%s is thinking…"), bots);
-    case FATHOM_WAITS_FOR_ANYONE:
-      return waiting->people != 0 ? g_strdup (_("Anyone may act")) : g_strdup_printf (_("%s may act"), bots);
-    case FATHOM_WAITS_FOR_DRAW:
-      return g_strdup (_("The app draws…"));
-    default:
-      return g_strdup ("");
-    }
-}
-
-/* What happened last, as the viewer may know it. */
-static char *
-dup_last (FathomPlainActions *self)
-{
-  FathomMatch *match = fathom_sitting_get_match (get_sitting (self));
-
-  for (guint n = fathom_match_get_position (match); n-- > 0;)
-    {
-      g_autofree char *text = fathom_sitting_say (get_sitting (self), n);
-
-      if (text != NULL)
-        return g_steal_pointer (&text);
-    }
-  return NULL;
 }
 
 /* What can be done */
@@ -195,8 +141,8 @@ fathom_plain_actions_refresh (FathomPane *pane)
   FathomWaiting waiting;
 
   fathom_sitting_get_waiting (get_sitting (self), &waiting);
-  heading = dup_heading (self, &waiting);
-  last = dup_last (self);
+  heading = fathom_speech_say_waiting (get_sitting (self));
+  last = fathom_speech_say_last (get_sitting (self));
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->last, last != NULL ? last : "");
   gtk_widget_set_visible (GTK_WIDGET (self->last), last != NULL);

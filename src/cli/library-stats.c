@@ -3,7 +3,10 @@
 #include "library.h"
 
 #include "model/facts.h"
-#include "rules/into-the-blue.h"
+#include "rules/blue-border-facts.h"
+#include "rules/blue-border.h"
+#include "rules/deep-blue-facts.h"
+#include "rules/into-the-blue-facts.h"
 #include "store/profiles.h"
 #include "store/statistics.h"
 #include "words/grammar.h"
@@ -306,87 +309,112 @@ show_numbers (Stats        *self,
   g_string_append_printf (self->text, "%s\n", line->str);
 }
 
-static gboolean
-begin_game (Stats      *self,
-            const char *game,
-            guint       games)
+/* What one game tells of its facts. */
+typedef struct
 {
-  if (games == 0 || (self->filter.game != NULL && strcmp (self->filter.game, game) != 0))
-    return FALSE;
+  const FathomGame *game;
+  void            (*show) (Stats        *self,
+                           const gint64 *facts);
+} ShownGame;
 
-  g_string_append_printf (self->text, "%s\n", fathom_game_find (game)->title);
-  json_builder_set_member_name (self->json, game);
-  json_builder_begin_object (self->json);
-  fathom_words_json_number (self->json, "games", games);
-  return TRUE;
-}
-
-static gboolean
-show_into_the_blue (Stats *self)
+static void
+show_into_the_blue (Stats        *self,
+                    const gint64 *facts)
 {
   const FathomLanguage *language = self->cli->language;
-  FathomItbStatistics found;
-  g_autofree char *expected = NULL;
+  double expected = fathom_itb_expect_perfect (facts);
+  g_autofree char *number = fathom_grammar_number (language, expected, 1);
 
-  if (!fathom_statistics_into_the_blue (self->library, self->profile, &self->filter, &found, &self->error))
-    return FALSE;
-  if (!begin_game (self, "into-the-blue", found.games))
-    return TRUE;
-
-  show_number (self, "failed", tr (language, "Failed dives"), found.failed);
-  show_number (self, "successful", tr (language, "Successful dives"), found.successful);
-  show_number (self, "perfect", tr (language, "Perfect dives"), found.perfect);
-  expected = fathom_grammar_number (language, found.perfect_expected, 1);
+  show_number (self, "failed", tr (language, "Failed dives"), facts[FATHOM_ITB_FACT_FAILED]);
+  show_number (self, "successful", tr (language, "Successful dives"), facts[FATHOM_ITB_FACT_SUCCESSFUL]);
+  show_number (self, "perfect", tr (language, "Perfect dives"), facts[FATHOM_ITB_FACT_PERFECT]);
   g_string_append (self->text, "    ");
-  g_string_append_printf (self->text, tr (language, "At most %s would be expected, even when trying for nothing else."), expected);
+  g_string_append_printf (self->text, tr (language, "At most %s would be expected, even when trying for nothing else."), number);
   g_string_append (self->text, "\n");
   json_builder_set_member_name (self->json, "perfect_at_most_expected");
-  json_builder_add_double_value (self->json, found.perfect_expected);
-  show_numbers (self, "shells", tr (language, "Shells on levels 1 to 5"), found.shells, FATHOM_ITB_LEVELS);
-  show_numbers (self, "main", tr (language, "Main treasures of levels 1 to 5"), found.main, FATHOM_ITB_LEVELS);
-  show_numbers (self, "secondary", tr (language, "Secondary treasures of levels 1 to 5"), found.secondary, FATHOM_ITB_LEVELS);
-  show_number (self, "chests", tr (language, "Chests"), found.chests);
+  json_builder_add_double_value (self->json, expected);
+  show_numbers (self, "shells", tr (language, "Shells on levels 1 to 5"), &facts[FATHOM_ITB_FACT_SHELLS], FATHOM_ITB_LEVELS);
+  show_numbers (self, "main", tr (language, "Main treasures of levels 1 to 5"), &facts[FATHOM_ITB_FACT_MAIN], FATHOM_ITB_LEVELS);
+  show_numbers (self, "secondary", tr (language, "Secondary treasures of levels 1 to 5"), &facts[FATHOM_ITB_FACT_SECONDARY], FATHOM_ITB_LEVELS);
+  show_number (self, "chests", tr (language, "Chests"), facts[FATHOM_ITB_FACT_CHESTS]);
+}
+
+static void
+show_blue_border (Stats        *self,
+                  const gint64 *facts)
+{
+  const FathomLanguage *language = self->cli->language;
+
+  show_number (self, "proper", tr (language, "Cards placed correctly"), facts[FATHOM_BB_FACT_PROPER]);
+  show_number (self, "improper", tr (language, "Cards placed incorrectly"), facts[FATHOM_BB_FACT_IMPROPER]);
+  show_number (self, "unknown", tr (language, "Cards nobody has turned over"), facts[FATHOM_BB_FACT_UNKNOWN]);
+  show_number (self, "calls_right", tr (language, "Right calls"), facts[FATHOM_BB_FACT_CALLS_RIGHT]);
+  show_number (self, "calls_wrong", tr (language, "Wrong calls"), facts[FATHOM_BB_FACT_CALLS_WRONG]);
+}
+
+static void
+show_deep_blue (Stats        *self,
+                const gint64 *facts)
+{
+  const FathomLanguage *language = self->cli->language;
+
+  show_number (self, "led", tr (language, "Dives led"), facts[FATHOM_DEEP_FACT_LED]);
+  show_number (self, "failed", tr (language, "Of which failed"), facts[FATHOM_DEEP_FACT_FAILED]);
+  show_number (self, "joined", tr (language, "Dives joined"), facts[FATHOM_DEEP_FACT_JOINED]);
+  show_numbers (self, "gems", tr (language, "Gems: silver … blue, by color"), &facts[FATHOM_DEEP_FACT_GEMS], FATHOM_DEEP_GEMS);
+  show_numbers (self, "vp", tr (language, "VP: cards, gems, leading, scenario"), &facts[FATHOM_DEEP_FACT_VP], FATHOM_DEEP_VP_SOURCES);
+}
+
+static const ShownGame shown_games[] =
+{
+  { &fathom_into_the_blue, show_into_the_blue },
+  { &fathom_blue_border, show_blue_border },
+  { &fathom_deep_blue, show_deep_blue },
+};
+
+/* As they are called in its table, where there are no words for them. */
+static void
+show_columns (Stats            *self,
+              const FathomGame *game,
+              const gint64     *facts)
+{
+  for (guint i = 0; game->facts != NULL && game->facts->columns[i] != NULL; i++)
+    show_number (self, game->facts->columns[i], game->facts->columns[i], facts[i]);
+}
+
+static gboolean
+show_game (Stats            *self,
+           const FathomGame *game)
+{
+  FathomFactSums found;
+  guint i = 0;
+
+  if (!fathom_statistics_facts (self->library, game, self->profile, &self->filter, &found, &self->error))
+    return FALSE;
+  if (found.games == 0 || (self->filter.game != NULL && strcmp (self->filter.game, game->id) != 0))
+    return TRUE;
+
+  g_string_append_printf (self->text, "%s\n", game->title);
+  json_builder_set_member_name (self->json, game->id);
+  json_builder_begin_object (self->json);
+  fathom_words_json_number (self->json, "games", found.games);
+  while (i < G_N_ELEMENTS (shown_games) && shown_games[i].game != game)
+    i++;
+  if (i < G_N_ELEMENTS (shown_games))
+    shown_games[i].show (self, found.sums);
+  else
+    show_columns (self, game, found.sums);
   json_builder_end_object (self->json);
   return TRUE;
 }
 
 static gboolean
-show_blue_border (Stats *self)
+show_games (Stats *self)
 {
-  const FathomLanguage *language = self->cli->language;
-  FathomBbStatistics found;
+  for (const FathomGame * const *games = fathom_games (); *games != NULL; games++)
+    if (!show_game (self, *games))
+      return FALSE;
 
-  if (!fathom_statistics_blue_border (self->library, self->profile, &self->filter, &found, &self->error))
-    return FALSE;
-  if (!begin_game (self, "blue-border", found.games))
-    return TRUE;
-
-  show_number (self, "proper", tr (language, "Cards placed correctly"), found.proper);
-  show_number (self, "improper", tr (language, "Cards placed incorrectly"), found.improper);
-  show_number (self, "unknown", tr (language, "Cards nobody has turned over"), found.unknown);
-  show_number (self, "calls_right", tr (language, "Right calls"), found.calls_right);
-  show_number (self, "calls_wrong", tr (language, "Wrong calls"), found.calls_wrong);
-  json_builder_end_object (self->json);
-  return TRUE;
-}
-
-static gboolean
-show_deep_blue (Stats *self)
-{
-  const FathomLanguage *language = self->cli->language;
-  FathomDeepStatistics found;
-
-  if (!fathom_statistics_deep_blue (self->library, self->profile, &self->filter, &found, &self->error))
-    return FALSE;
-  if (!begin_game (self, "deep-blue", found.games))
-    return TRUE;
-
-  show_number (self, "led", tr (language, "Dives led"), found.led);
-  show_number (self, "failed", tr (language, "Of which failed"), found.failed);
-  show_number (self, "joined", tr (language, "Dives joined"), found.joined);
-  show_numbers (self, "gems", tr (language, "Gems: silver … blue, by color"), found.gems, G_N_ELEMENTS (found.gems));
-  show_numbers (self, "vp", tr (language, "VP: cards, gems, leading, scenario"), found.vp, G_N_ELEMENTS (found.vp));
-  json_builder_end_object (self->json);
   return TRUE;
 }
 
@@ -482,10 +510,9 @@ show_all (Stats      *self,
     return show_evening (self, self->evening);
   if (player != NULL)
     return show_totals (self) && show_seats (self) && show_trend (self) && show_versus (self) &&
-           show_into_the_blue (self) && show_blue_border (self) && show_deep_blue (self);
+           show_games (self);
 
-  return show_leaderboard (self) && show_seats (self) && show_into_the_blue (self) && show_blue_border (self) &&
-         show_deep_blue (self) && show_dice (self);
+  return show_leaderboard (self) && show_seats (self) && show_games (self) && show_dice (self);
 }
 
 static gboolean

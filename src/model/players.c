@@ -22,6 +22,7 @@ void
 fathom_player_sheet_free (FathomPlayerSheet *sheet)
 {
   g_clear_pointer (&sheet->profile, fathom_profile_free);
+  g_clear_pointer (&sheet->games, g_array_unref);
   g_clear_pointer (&sheet->rivals, g_ptr_array_unref);
   g_clear_pointer (&sheet->merged, g_ptr_array_unref);
   g_free (sheet);
@@ -100,24 +101,55 @@ look_at_rivals (FathomLibrary      *library,
   return TRUE;
 }
 
+static gboolean
+look_at_games (FathomLibrary      *library,
+               FathomPlayerSheet  *sheet,
+               GError            **error)
+{
+  for (const FathomGame * const *games = fathom_games (); *games != NULL; games++)
+    {
+      const FathomFilter filter = { .game = (*games)->id };
+      FathomPlayerGame found = { .game = *games };
+
+      if (!fathom_statistics_totals (library, sheet->profile->id, &filter, &found.totals, error) ||
+          !fathom_statistics_facts (library, *games, sheet->profile->id, &filter, &found.facts, error))
+        return FALSE;
+      g_array_append_val (sheet->games, found);
+    }
+  return TRUE;
+}
+
+const FathomPlayerGame *
+fathom_player_sheet_find (const FathomPlayerSheet *self,
+                          const FathomGame        *game)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const FathomPlayerGame *found = &g_array_index (self->games, FathomPlayerGame, i);
+
+      if (found->game == game)
+        return found->totals.games > 0 ? found : NULL;
+    }
+  return NULL;
+}
+
 static gpointer
 look_at_player (FathomLibrary  *library,
                 gpointer        data,
                 GError        **error)
 {
   const FathomFilter all = { 0 };
-  const FathomFilter itb = { .game = "into-the-blue" };
   g_autoptr (FathomPlayerSheet) sheet = g_new0 (FathomPlayerSheet, 1);
   gint64 id = fathom_profile_resolve (library, *(gint64 *) data, error);
 
   if (id == 0 && (error == NULL || *error != NULL))
     return NULL;
+  sheet->games = g_array_new (FALSE, FALSE, sizeof (FathomPlayerGame));
   sheet->rivals = g_ptr_array_new_with_free_func (rival_free);
   if ((sheet->profile = fathom_profile_get (library, id, error)) == NULL ||
       (sheet->merged = fathom_profile_list_merged (library, id, error)) == NULL ||
       !fathom_statistics_totals (library, id, &all, &sheet->totals, error) ||
-      !fathom_statistics_totals (library, id, &itb, &sheet->itb_totals, error) ||
-      !fathom_statistics_into_the_blue (library, id, &itb, &sheet->itb, error) ||
+      !look_at_games (library, sheet, error) ||
       !look_at_rivals (library, sheet, error))
     return NULL;
   return g_steal_pointer (&sheet);

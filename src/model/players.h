@@ -22,13 +22,20 @@ typedef struct
   FathomVersus  versus;
 } FathomRival;
 
+/* One game of a player. */
+typedef struct
+{
+  const FathomGame *game;
+  FathomTotals      totals;
+  FathomFactSums    facts;
+} FathomPlayerGame;
+
 /* All that is told about one player. */
 typedef struct
 {
   FathomProfile       *profile;
   FathomTotals         totals;
-  FathomTotals         itb_totals;
-  FathomItbStatistics  itb;
+  GArray              *games;    /* of FathomPlayerGame: every game there is, in their order */
   GPtrArray           *rivals;   /* of FathomRival, only those met */
   GPtrArray           *merged;   /* of FathomProfile */
 } FathomPlayerSheet;
@@ -77,6 +84,10 @@ gint64             fathom_player_change_finish  (FathomLibrarian     *librarian,
                                                  GError             **error);
 void               fathom_player_free           (FathomPlayer        *player);
 void               fathom_player_sheet_free     (FathomPlayerSheet   *sheet);
+
+/* What the player has done in @game; NULL without any match of it. */
+const FathomPlayerGame *fathom_player_sheet_find (const FathomPlayerSheet *sheet,
+                                                  const FathomGame    *game);
 
 /* What went wrong. */
 char              *fathom_player_describe_error (const FathomLanguage *language,

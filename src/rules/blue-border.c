@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "blue-border-private.h"
 
+#include "blue-border-facts.h"
 #include "blue-border-odds.h"
 
 gboolean
@@ -707,6 +708,7 @@ const FathomGame fathom_blue_border =
   .sources = { "deck" },
   .mixes = FALSE,
   .pointless = TRUE,
+  .facts = &fathom_bb_facts,
   .state_size = sizeof (FathomBbState),
   .max_legal = FATHOM_BB_MAX_LEGAL,
   .set = fathom_bb_set,

@@ -2,6 +2,8 @@
 /* The turn of Deep Blue, apart from sailing and diving, and who sees what. */
 #include "deep-blue-private.h"
 
+#include "deep-blue-facts.h"
+
 #define MAX_LEGAL (860 + MAX_TOLD) /* 40 ways to sail one boat, 800 to sail both, and the few other actions */
 
 static gint
@@ -532,6 +534,7 @@ const FathomGame fathom_deep_blue =
   .hides = TRUE,
   .sources = { "bag" },
   .usual = { "scenario", "troubled-waters" },
+  .facts = &fathom_deep_facts,
   .state_size = sizeof (FathomDeepState),
   .max_legal = MAX_LEGAL,
   .set = fathom_deep_set,

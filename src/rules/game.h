@@ -103,6 +103,9 @@ typedef enum
   FATHOM_SET_REFUSED
 } FathomSet;
 
+/* What is counted besides the result: facts.h. */
+typedef struct _FathomFactTable FathomFactTable;
+
 typedef struct
 {
   const char *id;
@@ -115,6 +118,7 @@ typedef struct
   gboolean    mixes;           /* whether events of the first source may each say where they come from */
   const char *usual[2];        /* nullable: a header, word and value, that has no default but that a new match gets if nothing else is asked */
   gboolean    pointless;       /* scores only rank: nobody at the table counts points */
+  const FathomFactTable *facts; /* nullable: what the statistics count */
   gsize       state_size;
   guint       max_legal;       /* bound of every legal list */
 

@@ -2,6 +2,7 @@
 #include "into-the-blue-private.h"
 
 #include "into-the-blue-bot.h"
+#include "into-the-blue-facts.h"
 #include "into-the-blue-net.h"
 #include "into-the-blue-value.h"
 #include "notation.h"
@@ -704,6 +705,7 @@ const FathomGame fathom_into_the_blue =
   .hides = TRUE,
   .sources = { "dice", "chests" },
   .mixes = TRUE,
+  .facts = &fathom_itb_facts,
   .state_size = sizeof (FathomItbState),
   .max_legal = MAX_LEGAL,
   .set = itb_set,

@@ -3,24 +3,6 @@
 
 #include "library-private.h"
 
-static const struct
-{
-  const char *insert;
-  guint       n_columns;
-} tables[FATHOM_N_FACTS] =
-{
-  [FATHOM_FACTS_INTO_THE_BLUE] =
-  {
-    "INSERT INTO fact_into_the_blue VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    FATHOM_ITB_N_FACTS
-  },
-  [FATHOM_FACTS_BLUE_BORDER] = { "INSERT INTO fact_blue_border VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", FATHOM_BB_N_FACTS },
-  [FATHOM_FACTS_DEEP_BLUE] =
-  {
-    "INSERT INTO fact_deep_blue VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", FATHOM_DEEP_N_FACTS
-  },
-};
-
 gboolean
 fathom_caches_begin (FathomLibrary  *library,
                      GError        **error)
@@ -43,8 +25,7 @@ forget (FathomLibrary  *library,
 {
   static const char * const queries[] =
   {
-    "DELETE FROM result WHERE match = ?", "DELETE FROM fact_into_the_blue WHERE match = ?",
-    "DELETE FROM fact_blue_border WHERE match = ?", "DELETE FROM fact_deep_blue WHERE match = ?",
+    "DELETE FROM result WHERE match = ?", "DELETE FROM fact WHERE match = ?",
     "DELETE FROM dice WHERE match = ?", "DELETE FROM uncounted WHERE match = ?",
   };
 
@@ -69,21 +50,91 @@ put_result (FathomLibrary            *library,
                               match, (gint64) seat, counted->score, (gint64) counted->rank, (gint64) counted->parts);
 }
 
-static gboolean
-put_facts (FathomLibrary            *library,
-           gint64                    match,
-           guint                     seat,
-           FathomFacts               facts,
-           const FathomCountedSeat  *counted,
-           GError                  **error)
+/* The columns that a game has facts in, as they are written beside them; NULL without any. */
+static char *
+print_columns (const FathomGame *game)
 {
-  sqlite3_stmt *row = fathom_database_query (library->database, error, tables[facts].insert, "ii", match, (gint64) seat);
+  return game->facts != NULL ? g_strjoinv (",", (char **) game->facts->columns) : NULL;
+}
+
+static gboolean
+read_columns (FathomLibrary     *library,
+              const FathomGame  *game,
+              char             **columns,
+              GError           **error)
+{
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = fathom_database_query (library->database, error, "SELECT columns FROM fact_table WHERE game = ?", "s", game->id);
+
+  *columns = NULL;
+  if (row == NULL)
+    return FALSE;
+  if (fathom_database_step (library->database, row, &reason))
+    {
+      *columns = g_strdup ((const char *) sqlite3_column_text (row, 0));
+      fathom_database_finish (row);
+    }
+  if (reason == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+gboolean
+fathom_caches_adopt (FathomLibrary     *library,
+                     const FathomGame  *game,
+                     GError           **error)
+{
+  g_autofree char *columns = print_columns (game);
+  g_autofree char *there = NULL;
+
+  if (!read_columns (library, game, &there, error))
+    return FALSE;
+  if (g_strcmp0 (columns, there) == 0)
+    return TRUE;
+
+  return fathom_database_run (library->database, error,
+                              "DELETE FROM fact WHERE game IN (SELECT id FROM fact_table WHERE game = ?)", "s", game->id) &&
+         fathom_database_run (library->database, error, "DELETE FROM fact_table WHERE game = ?", "s", game->id) &&
+         fathom_database_run (library->database, error,
+                              "INSERT OR IGNORE INTO uncounted SELECT id FROM match WHERE game = ? AND status = 1", "s", game->id) &&
+         (columns == NULL ||
+          fathom_database_run (library->database, error, "INSERT INTO fact_table (game, columns) VALUES (?, ?)", "ss", game->id, columns));
+}
+
+static const char *
+print_insert (guint n_columns)
+{
+  g_autoptr (GString) sql = g_string_new ("INSERT INTO fact (game, seat, match");
+
+  for (guint i = 1; i <= n_columns; i++)
+    g_string_append_printf (sql, ", c%u", i);
+  g_string_append (sql, ") VALUES ((SELECT id FROM fact_table WHERE game = ?), ?, ?");
+  for (guint i = 0; i < n_columns; i++)
+    g_string_append (sql, ", ?");
+  g_string_append_c (sql, ')');
+
+  return g_intern_string (sql->str);
+}
+
+static gboolean
+put_facts (FathomLibrary     *library,
+           gint64             match,
+           guint              seat,
+           const FathomGame  *game,
+           const gint64      *facts,
+           GError           **error)
+{
+  guint n_columns = g_strv_length ((char **) game->facts->columns);
+  sqlite3_stmt *row = fathom_database_query (library->database, error, print_insert (n_columns), "sii",
+                                             game->id, (gint64) seat, match);
   g_autoptr (GError) reason = NULL;
 
   if (row == NULL)
     return FALSE;
-  for (guint i = 0; i < tables[facts].n_columns; i++)
-    sqlite3_bind_int64 (row, 3 + i, counted->facts[i]);
+  for (guint i = 0; i < n_columns; i++)
+    sqlite3_bind_int64 (row, 4 + i, facts[i]);
   fathom_database_step (library->database, row, &reason);
   if (reason == NULL)
     return TRUE;
@@ -92,22 +143,44 @@ put_facts (FathomLibrary            *library,
   return FALSE;
 }
 
+/* As seat 0, what all seats did together: where nobody is asked for in particular, one row a match is enough. */
+static gboolean
+put_all_facts (FathomLibrary        *library,
+               gint64                match,
+               const FathomCounted  *counted,
+               GError              **error)
+{
+  gint64 all[FATHOM_MAX_FACTS] = { 0 };
+
+  if (counted->game == NULL || counted->game->facts == NULL || counted->n_seats == 0)
+    return TRUE;
+
+  for (guint seat = 0; seat < counted->n_seats; seat++)
+    for (guint i = 0; i < FATHOM_MAX_FACTS; i++)
+      all[i] += counted->seats[seat].facts[i];
+  for (guint seat = 0; seat <= counted->n_seats; seat++)
+    if (!put_facts (library, match, seat, counted->game, seat == 0 ? all : counted->seats[seat - 1].facts, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 put_dice (FathomLibrary  *library,
           gint64          match,
           gboolean        app,
           const char     *name,
-          const guint64   faces[6],
+          const guint64   faces[FATHOM_DIE_FACES],
           GError        **error)
 {
   guint64 rolled = 0;
 
-  for (guint i = 0; i < 6; i++)
+  for (guint i = 0; i < FATHOM_DIE_FACES; i++)
     rolled += faces[i];
 
   return rolled == 0 ||
          fathom_database_run (library->database, error,
-                              "INSERT INTO dice SELECT id, ?2, ?3, players, started, ?4, ?5, ?6, ?7, ?8, ?9 FROM match WHERE id = ?1",
+                              "INSERT INTO dice SELECT id, ?2, ?3, game, players, started, ?4, ?5, ?6, ?7, ?8, ?9 FROM match WHERE id = ?1",
                               "iisiiiiii", match, (gint64) app, name, faces[0], faces[1], faces[2], faces[3], faces[4], faces[5]);
 }
 
@@ -117,22 +190,11 @@ fathom_caches_put (FathomLibrary        *library,
                    const FathomCounted  *counted,
                    GError              **error)
 {
-  FathomCountedSeat all = { 0 };
-
-  if (!forget (library, match, error))
+  if ((counted->game != NULL && !fathom_caches_adopt (library, counted->game, error)) ||
+      !forget (library, match, error) || !put_all_facts (library, match, counted, error))
     return FALSE;
-
-  /* as seat 0, what all seats did together: where nobody is asked for in particular, one row a match is enough */
-  for (guint seat = 0; seat < counted->n_seats; seat++)
-    for (guint i = 0; i < FATHOM_MAX_FACTS; i++)
-      all.facts[i] += counted->seats[seat].facts[i];
-  if (counted->n_seats > 0 && counted->facts < FATHOM_N_FACTS && !put_facts (library, match, 0, counted->facts, &all, error))
-    return FALSE;
-
   for (guint seat = 1; seat <= counted->n_seats; seat++)
-    if (!put_result (library, match, seat, &counted->seats[seat - 1], error) ||
-        (counted->facts < FATHOM_N_FACTS &&
-         !put_facts (library, match, seat, counted->facts, &counted->seats[seat - 1], error)))
+    if (!put_result (library, match, seat, &counted->seats[seat - 1], error))
       return FALSE;
 
   return put_dice (library, match, FALSE, counted->dice_set != NULL ? counted->dice_set : "", counted->dice[0], error) &&
@@ -145,9 +207,8 @@ fathom_caches_clear (FathomLibrary  *library,
 {
   /* the totals first: then no trigger adds them up once for every result */
   return fathom_database_execute (library->database,
-                                  "DELETE FROM total; DELETE FROM result; DELETE FROM fact_into_the_blue;"
-                                  "DELETE FROM fact_blue_border; DELETE FROM fact_deep_blue; DELETE FROM dice;"
-                                  "DELETE FROM uncounted; DELETE FROM listing;", error);
+                                  "DELETE FROM total; DELETE FROM result; DELETE FROM fact;"
+                                  "DELETE FROM dice; DELETE FROM uncounted; DELETE FROM listing;", error);
 }
 
 GArray *

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "library.h"
+#include "rules/facts.h"
 
 G_BEGIN_DECLS
 
@@ -15,55 +16,6 @@ G_BEGIN_DECLS
   " + CAST(strftime('%m', " time ", 'unixepoch') AS INTEGER) - 1, 0)"
 
 #define FATHOM_WHOLE_VICTORY 60 /* parts: can be shared among 2, 3, 4 and 5 */
-
-typedef enum
-{
-  FATHOM_FACTS_INTO_THE_BLUE,
-  FATHOM_FACTS_BLUE_BORDER,
-  FATHOM_FACTS_DEEP_BLUE,
-  FATHOM_N_FACTS
-} FathomFacts;
-
-/* The columns of the fact tables, in their order. */
-typedef enum
-{
-  FATHOM_ITB_FACT_FAILED,      /* dives */
-  FATHOM_ITB_FACT_SUCCESSFUL,
-  FATHOM_ITB_FACT_PERFECT,
-  FATHOM_ITB_FACT_SHELLS,      /* on levels 1 to 5 */
-  FATHOM_ITB_FACT_LEFT = FATHOM_ITB_FACT_SHELLS + 5,
-  FATHOM_ITB_FACT_MAIN,        /* treasures of levels 1 to 5 */
-  FATHOM_ITB_FACT_SECONDARY = FATHOM_ITB_FACT_MAIN + 5,
-  FATHOM_ITB_FACT_CHESTS = FATHOM_ITB_FACT_SECONDARY + 5,
-  FATHOM_ITB_FACT_CHEST_POINTS,
-  FATHOM_ITB_FACT_TREASURE_POINTS,
-  FATHOM_ITB_N_FACTS
-} FathomItbFact;
-
-typedef enum
-{
-  FATHOM_BB_FACT_PROPER,       /* cards placed, as far as it is known */
-  FATHOM_BB_FACT_IMPROPER,
-  FATHOM_BB_FACT_UNKNOWN,
-  FATHOM_BB_FACT_CALLS_RIGHT,
-  FATHOM_BB_FACT_CALLS_WRONG,
-  FATHOM_BB_FACT_CAUGHT,       /* by a right call of somebody else */
-  FATHOM_BB_FACT_DOUBTED,      /* by a wrong one */
-  FATHOM_BB_N_FACTS
-} FathomBbFact;
-
-typedef enum
-{
-  FATHOM_DEEP_FACT_LED,        /* dives */
-  FATHOM_DEEP_FACT_JOINED,
-  FATHOM_DEEP_FACT_FAILED,     /* of those led */
-  FATHOM_DEEP_FACT_RESURFACED, /* from those led or joined */
-  FATHOM_DEEP_FACT_GEMS,       /* brought up, by colour */
-  FATHOM_DEEP_FACT_VP = FATHOM_DEEP_FACT_GEMS + 7, /* by source */
-  FATHOM_DEEP_N_FACTS = FATHOM_DEEP_FACT_VP + 4
-} FathomDeepFact;
-
-#define FATHOM_MAX_FACTS FATHOM_ITB_N_FACTS
 
 typedef struct
 {
@@ -77,9 +29,9 @@ typedef struct
 {
   guint              n_seats;  /* 0: nothing is to be counted yet */
   FathomCountedSeat  seats[5];
-  FathomFacts        facts;    /* FATHOM_N_FACTS: none */
+  const FathomGame  *game;     /* whose table of facts it is; NULL: nobody's */
   const char        *dice_set; /* nullable: what the physical dice are called */
-  guint64            dice[2][6]; /* read off the table, rolled by the app: faces 1 to 5 and the chest */
+  guint64            dice[2][FATHOM_DIE_FACES]; /* read off the table, rolled by the app */
 } FathomCounted;
 
 /* Everything put between these two is one change. */
@@ -94,6 +46,12 @@ gboolean  fathom_caches_put       (FathomLibrary        *library,
                                    const FathomCounted  *counted,
                                    GError              **error);
 gboolean  fathom_caches_clear     (FathomLibrary        *library,
+                                   GError              **error);
+
+/* Facts are kept by the number of their column. Where those of a game were counted with another table of columns than its
+ * present one, its matches have to be counted again. */
+gboolean  fathom_caches_adopt     (FathomLibrary        *library,
+                                   const FathomGame     *game,
                                    GError              **error);
 
 /* The ids (gint64) of all matches, or of those that have changed since they were counted. */

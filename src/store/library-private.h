@@ -41,6 +41,12 @@ int             fathom_library_lock         (const char          *path,
 
 gboolean        fathom_library_settle       (FathomDatabase      *database,
                                              GError             **error);
+/* The tables from version @from to @to, a step at a time, without the mark. */
+gboolean        fathom_library_take_steps   (FathomDatabase      *database,
+                                             guint                from,
+                                             guint                to,
+                                             GError             **error);
+/* To the present version, as one change. */
 gboolean        fathom_library_migrate      (FathomDatabase      *database,
                                              guint                from,
                                              GError             **error);

@@ -203,14 +203,55 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
   "END;"
   "INSERT OR IGNORE INTO uncounted SELECT id FROM match;"
   },
+
+  /* One table for what any game counts, by the numbers of its columns, whose names are beside it. The tables that each game
+   * had before were caches: they are counted anew. */
+  {
+  "DROP TABLE fact_into_the_blue; DROP TABLE fact_blue_border; DROP TABLE fact_deep_blue; DROP TABLE dice;"
+  "CREATE TABLE fact_table (id INTEGER PRIMARY KEY, game TEXT NOT NULL UNIQUE, columns TEXT NOT NULL) STRICT;"
+  "CREATE TABLE fact ("
+  "  game INTEGER NOT NULL REFERENCES fact_table,"
+  "  seat INTEGER NOT NULL,"
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  c1 INTEGER NOT NULL DEFAULT 0, c2 INTEGER NOT NULL DEFAULT 0, c3 INTEGER NOT NULL DEFAULT 0,"
+  "  c4 INTEGER NOT NULL DEFAULT 0, c5 INTEGER NOT NULL DEFAULT 0, c6 INTEGER NOT NULL DEFAULT 0,"
+  "  c7 INTEGER NOT NULL DEFAULT 0, c8 INTEGER NOT NULL DEFAULT 0, c9 INTEGER NOT NULL DEFAULT 0,"
+  "  c10 INTEGER NOT NULL DEFAULT 0, c11 INTEGER NOT NULL DEFAULT 0, c12 INTEGER NOT NULL DEFAULT 0,"
+  "  c13 INTEGER NOT NULL DEFAULT 0, c14 INTEGER NOT NULL DEFAULT 0, c15 INTEGER NOT NULL DEFAULT 0,"
+  "  c16 INTEGER NOT NULL DEFAULT 0, c17 INTEGER NOT NULL DEFAULT 0, c18 INTEGER NOT NULL DEFAULT 0,"
+  "  c19 INTEGER NOT NULL DEFAULT 0, c20 INTEGER NOT NULL DEFAULT 0, c21 INTEGER NOT NULL DEFAULT 0,"
+  "  c22 INTEGER NOT NULL DEFAULT 0, c23 INTEGER NOT NULL DEFAULT 0, c24 INTEGER NOT NULL DEFAULT 0,"
+  "  c25 INTEGER NOT NULL DEFAULT 0, c26 INTEGER NOT NULL DEFAULT 0, c27 INTEGER NOT NULL DEFAULT 0,"
+  "  c28 INTEGER NOT NULL DEFAULT 0, c29 INTEGER NOT NULL DEFAULT 0, c30 INTEGER NOT NULL DEFAULT 0,"
+  "  c31 INTEGER NOT NULL DEFAULT 0, c32 INTEGER NOT NULL DEFAULT 0, c33 INTEGER NOT NULL DEFAULT 0,"
+  "  c34 INTEGER NOT NULL DEFAULT 0, c35 INTEGER NOT NULL DEFAULT 0, c36 INTEGER NOT NULL DEFAULT 0,"
+  "  c37 INTEGER NOT NULL DEFAULT 0, c38 INTEGER NOT NULL DEFAULT 0, c39 INTEGER NOT NULL DEFAULT 0,"
+  "  c40 INTEGER NOT NULL DEFAULT 0, c41 INTEGER NOT NULL DEFAULT 0, c42 INTEGER NOT NULL DEFAULT 0,"
+  "  c43 INTEGER NOT NULL DEFAULT 0, c44 INTEGER NOT NULL DEFAULT 0, c45 INTEGER NOT NULL DEFAULT 0,"
+  "  c46 INTEGER NOT NULL DEFAULT 0, c47 INTEGER NOT NULL DEFAULT 0, c48 INTEGER NOT NULL DEFAULT 0,"
+  "  PRIMARY KEY (game, seat, match)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX fact_by_match ON fact (match);",
+  "CREATE TABLE dice ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  app INTEGER NOT NULL CHECK (app IN (0, 1)),"
+  "  name TEXT NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  players INTEGER NOT NULL,"
+  "  started INTEGER NOT NULL,"
+  "  face_1 INTEGER NOT NULL, face_2 INTEGER NOT NULL, face_3 INTEGER NOT NULL, face_4 INTEGER NOT NULL,"
+  "  face_5 INTEGER NOT NULL, face_6 INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, app, name)"
+  ") STRICT, WITHOUT ROWID;"
+  "INSERT OR IGNORE INTO uncounted SELECT id FROM match WHERE status = 1;"
+  },
 };
 
-/* From version @from to @to, a step at a time. */
-static gboolean
-take_steps (FathomDatabase  *database,
-            guint            from,
-            guint            to,
-            GError         **error)
+gboolean
+fathom_library_take_steps (FathomDatabase  *database,
+                           guint            from,
+                           guint            to,
+                           GError         **error)
 {
   for (guint version = from + 1; version <= to; version++)
     for (guint part = 0; part < G_N_ELEMENTS (steps[version]) && steps[version][part] != NULL; part++)
@@ -235,7 +276,7 @@ fathom_library_migrate (FathomDatabase  *database,
     return FALSE;
   good = fathom_database_number (database, "PRAGMA user_version", &there, error);
   from = good ? MAX (from, there) : from; /* another program may have been faster */
-  good = good && take_steps (database, from, FATHOM_LIBRARY_VERSION, error);
+  good = good && fathom_library_take_steps (database, from, FATHOM_LIBRARY_VERSION, error);
 
   return fathom_database_end (database, good && fathom_database_execute (database, mark, error), error);
 }
@@ -282,7 +323,7 @@ fathom_library_has_own_schema (FathomDatabase *database,
   g_autofree char *wanted = NULL;
   g_autofree char *there = NULL;
 
-  if (version > FATHOM_LIBRARY_VERSION || own == NULL || !take_steps (own, 0, version, NULL))
+  if (version > FATHOM_LIBRARY_VERSION || own == NULL || !fathom_library_take_steps (own, 0, version, NULL))
     return FALSE;
 
   wanted = read_schema (own);

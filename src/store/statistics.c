@@ -3,7 +3,6 @@
 
 #include "caches.h"
 #include "library-private.h"
-#include "rules/dice-odds.h"
 
 #include <string.h>
 
@@ -12,6 +11,7 @@
 /* Every question begins with these parameters: 1 the profile, 2 and 3 the times, 4 the number of players, 5 the game, 6
  * those who took part, as a JSON array. In its text, @ stands for what the filter asks of the table. */
 #define OWN_PARAMETER 7
+#define OWN_TABLE     "SELECT id FROM fact_table WHERE game = ?7"
 
 #define SUMS   "count(*), sum(r.won), sum(r.shared), sum(r.parts), sum(r.score), max(r.score)"
 #define KEPT   "sum(t.games), sum(t.won), sum(t.shared), sum(t.parts), sum(t.score), max(t.best)"
@@ -36,6 +36,7 @@ fathom_evening_match_free (FathomEveningMatch *self)
 void
 fathom_dice_statistics_free (FathomDiceStatistics *self)
 {
+  g_free (self->game);
   g_free (self->name);
   g_free (self);
 }
@@ -507,137 +508,62 @@ fathom_statistics_evening (FathomLibrary       *library,
 /* The games */
 
 /* For everybody together there is seat 0; the filter is asked of the first seat's result, which every match has. */
+static const char *
+name_rows (gint64              profile,
+           const FathomFilter *filter)
+{
+  if (profile != 0)
+    return "result r JOIN fact f ON f.game = (" OWN_TABLE ") AND f.seat = r.seat AND f.match = r.match WHERE @";
+  if (is_kept (filter) && filter->from == 0 && filter->to == 0 && filter->players == 0 && filter->game == NULL)
+    return "fact f WHERE f.game = (" OWN_TABLE ") AND f.seat = 0";
+
+  return "fact f CROSS JOIN result r ON r.match = f.match AND r.seat = 1 WHERE f.game = (" OWN_TABLE ") AND f.seat = 0 AND @";
+}
+
+/* How many rows are added up, then the sums of the columns. */
 static char *
-print_facts (const char         *sums,
-             const char         *table,
+print_facts (guint               n_columns,
              gint64              profile,
              const FathomFilter *filter)
 {
-  if (profile != 0)
-    return g_strdup_printf ("SELECT count(*), %s FROM result r JOIN %s f ON f.match = r.match AND f.seat = r.seat WHERE @", sums, table);
-  if (is_kept (filter) && filter->from == 0 && filter->to == 0 && filter->players == 0 && filter->game == NULL)
-    return g_strdup_printf ("SELECT count(*), %s FROM %s WHERE seat = 0", sums, table);
+  GString *sql = g_string_new ("SELECT count(*)");
 
-  return g_strdup_printf ("SELECT count(*), %s FROM %s f CROSS JOIN result r ON r.match = f.match AND r.seat = 1"
-                          "  WHERE f.seat = 0 AND @", sums, table);
+  for (guint i = 1; i <= n_columns; i++)
+    g_string_append_printf (sql, ", sum(f.c%u)", i);
+  g_string_append_printf (sql, " FROM %s", name_rows (profile, filter));
+
+  return g_string_free (sql, FALSE);
 }
 
-/* How many rows were added up, then the sums of the columns. */
-static gboolean
-ask_facts (FathomLibrary       *library,
-           const char          *columns,
-           const char          *table,
-           gint64               profile,
-           const FathomFilter  *filter,
-           guint               *games,
-           gint64              *sums,
-           guint                n_sums,
-           GError             **error)
+gboolean
+fathom_statistics_facts (FathomLibrary       *library,
+                         const FathomGame    *game,
+                         gint64               profile,
+                         const FathomFilter  *filter,
+                         FathomFactSums      *facts,
+                         GError             **error)
 {
+  guint n_columns = game->facts != NULL ? g_strv_length ((char **) game->facts->columns) : 0;
   g_autofree char *sql = NULL;
   g_autoptr (GError) reason = NULL;
   sqlite3_stmt *row;
 
+  *facts = (FathomFactSums) { 0 };
   filter = filter != NULL ? filter : &everything;
-  sql = print_facts (columns, table, profile, filter);
+  sql = print_facts (n_columns, profile, filter);
   row = ask (library, sql, 'r', profile, filter, error);
   if (row == NULL)
     return FALSE;
+  sqlite3_bind_text (row, OWN_PARAMETER, game->id, -1, SQLITE_STATIC);
   if (fathom_database_step (library->database, row, &reason))
     {
-      *games = sqlite3_column_int (row, 0);
-      for (guint i = 0; i < n_sums; i++)
-        sums[i] = sqlite3_column_int64 (row, 1 + i);
+      facts->games = sqlite3_column_int (row, 0);
+      for (guint i = 0; i < n_columns; i++)
+        facts->sums[i] = sqlite3_column_int64 (row, 1 + i);
       fathom_database_finish (row);
     }
 
   return done (g_steal_pointer (&reason), error);
-}
-
-gboolean
-fathom_statistics_into_the_blue (FathomLibrary        *library,
-                                 gint64                profile,
-                                 const FathomFilter   *filter,
-                                 FathomItbStatistics  *statistics,
-                                 GError              **error)
-{
-  static const char columns[] =
-    "sum(dives_failed), sum(dives_successful), sum(dives_perfect), sum(shells_1), sum(shells_2), sum(shells_3),"
-    "  sum(shells_4), sum(shells_5), sum(shells_left), sum(main_1), sum(main_2), sum(main_3), sum(main_4), sum(main_5),"
-    "  sum(secondary_1), sum(secondary_2), sum(secondary_3), sum(secondary_4), sum(secondary_5), sum(chests), sum(chest_points),"
-    "  sum(treasure_points)";
-  static const FathomGoal perfect = { .kind = FATHOM_GOAL_PERFECT };
-  gint64 sums[FATHOM_ITB_N_FACTS] = { 0 };
-
-  memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, columns, "fact_into_the_blue", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
-    return FALSE;
-
-  statistics->failed = sums[FATHOM_ITB_FACT_FAILED];
-  statistics->successful = sums[FATHOM_ITB_FACT_SUCCESSFUL];
-  statistics->perfect = sums[FATHOM_ITB_FACT_PERFECT];
-  statistics->perfect_chance = fathom_odds_start (&perfect);
-  statistics->perfect_expected = statistics->perfect_chance *
-                                 (statistics->failed + statistics->successful + statistics->perfect);
-  memcpy (statistics->shells, &sums[FATHOM_ITB_FACT_SHELLS], sizeof statistics->shells);
-  statistics->left = sums[FATHOM_ITB_FACT_LEFT];
-  memcpy (statistics->main, &sums[FATHOM_ITB_FACT_MAIN], sizeof statistics->main);
-  memcpy (statistics->secondary, &sums[FATHOM_ITB_FACT_SECONDARY], sizeof statistics->secondary);
-  statistics->chests = sums[FATHOM_ITB_FACT_CHESTS];
-  statistics->chest_points = sums[FATHOM_ITB_FACT_CHEST_POINTS];
-  statistics->treasure_points = sums[FATHOM_ITB_FACT_TREASURE_POINTS];
-  return TRUE;
-}
-
-gboolean
-fathom_statistics_blue_border (FathomLibrary       *library,
-                               gint64               profile,
-                               const FathomFilter  *filter,
-                               FathomBbStatistics  *statistics,
-                               GError             **error)
-{
-  static const char columns[] =
-    "sum(placed_proper), sum(placed_improper), sum(placed_unknown), sum(calls_right), sum(calls_wrong),"
-    "  sum(caught), sum(doubted)";
-  gint64 sums[FATHOM_BB_N_FACTS] = { 0 };
-
-  memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, columns, "fact_blue_border", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
-    return FALSE;
-
-  statistics->proper = sums[FATHOM_BB_FACT_PROPER];
-  statistics->improper = sums[FATHOM_BB_FACT_IMPROPER];
-  statistics->unknown = sums[FATHOM_BB_FACT_UNKNOWN];
-  statistics->calls_right = sums[FATHOM_BB_FACT_CALLS_RIGHT];
-  statistics->calls_wrong = sums[FATHOM_BB_FACT_CALLS_WRONG];
-  statistics->caught = sums[FATHOM_BB_FACT_CAUGHT];
-  statistics->doubted = sums[FATHOM_BB_FACT_DOUBTED];
-  return TRUE;
-}
-
-gboolean
-fathom_statistics_deep_blue (FathomLibrary         *library,
-                             gint64                 profile,
-                             const FathomFilter    *filter,
-                             FathomDeepStatistics  *statistics,
-                             GError               **error)
-{
-  static const char columns[] =
-    "sum(dives_led), sum(dives_joined), sum(dives_failed), sum(resurfaced), sum(silver), sum(gold), sum(red),"
-    "  sum(green), sum(purple), sum(black), sum(blue), sum(vp_cards), sum(vp_gems), sum(vp_leading), sum(vp_scenario)";
-  gint64 sums[FATHOM_DEEP_N_FACTS] = { 0 };
-
-  memset (statistics, 0, sizeof *statistics);
-  if (!ask_facts (library, columns, "fact_deep_blue", profile, filter, &statistics->games, sums, G_N_ELEMENTS (sums), error))
-    return FALSE;
-
-  statistics->led = sums[FATHOM_DEEP_FACT_LED];
-  statistics->joined = sums[FATHOM_DEEP_FACT_JOINED];
-  statistics->failed = sums[FATHOM_DEEP_FACT_FAILED];
-  statistics->resurfaced = sums[FATHOM_DEEP_FACT_RESURFACED];
-  memcpy (statistics->gems, &sums[FATHOM_DEEP_FACT_GEMS], sizeof statistics->gems);
-  memcpy (statistics->vp, &sums[FATHOM_DEEP_FACT_VP], sizeof statistics->vp);
-  return TRUE;
 }
 
 /* Dice */
@@ -648,17 +574,11 @@ fathom_statistics_dice (FathomLibrary       *library,
                         GError             **error)
 {
   static const char sql[] =
-    "SELECT d.app, d.name, sum(face_1), sum(face_2), sum(face_3), sum(face_4), sum(face_5), sum(face_chest) FROM dice d"
-    "  WHERE @ GROUP BY d.app, d.name ORDER BY d.app DESC, d.name";
+    "SELECT d.app, d.name, d.game, sum(face_1), sum(face_2), sum(face_3), sum(face_4), sum(face_5), sum(face_6) FROM dice d"
+    "  WHERE @ GROUP BY d.game, d.app, d.name ORDER BY d.app DESC, d.name, d.game";
   g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_dice_statistics_free);
-  FathomFilter rolls = filter != NULL ? *filter : everything;
   g_autoptr (GError) reason = NULL;
-  sqlite3_stmt *row;
-
-  if (rolls.game != NULL && strcmp (rolls.game, fathom_into_the_blue.id) != 0)
-    return g_steal_pointer (&sets);
-  rolls.game = NULL;
-  row = ask (library, sql, 'd', 0, &rolls, error);
+  sqlite3_stmt *row = ask (library, sql, 'd', 0, filter != NULL ? filter : &everything, error);
   if (row == NULL)
     return NULL;
   while (fathom_database_step (library->database, row, &reason))
@@ -667,8 +587,9 @@ fathom_statistics_dice (FathomLibrary       *library,
 
       set->app = sqlite3_column_int (row, 0) != 0;
       set->name = dup_text (row, 1);
+      set->game = dup_text (row, 2);
       for (guint i = 0; i < G_N_ELEMENTS (set->counts); i++)
-        set->counts[i] = sqlite3_column_int64 (row, 2 + i);
+        set->counts[i] = sqlite3_column_int64 (row, 3 + i);
       fathom_dice_judge (set);
       g_ptr_array_add (sets, set);
     }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "library.h"
+#include "rules/facts.h"
 
 G_BEGIN_DECLS
 
@@ -85,51 +86,19 @@ typedef struct
   FathomEveningSeat  seats[FATHOM_STATISTICS_SEATS];
 } FathomEveningMatch;
 
+/* What a game counts, column by column of its table (rules/facts.h). */
 typedef struct
 {
-  guint  games;                /* matches, as in the other two */
-  gint64 failed;               /* dives */
-  gint64 successful;
-  gint64 perfect;
-  double perfect_chance;       /* of a dive, for somebody who tries for nothing else: an upper bound … */
-  double perfect_expected;     /* … and so is this, of all these dives */
-  gint64 shells[5];            /* by level */
-  gint64 left;
-  gint64 main[5];
-  gint64 secondary[5];
-  gint64 chests;
-  gint64 chest_points;
-  gint64 treasure_points;
-} FathomItbStatistics;
-
-typedef struct
-{
-  guint  games;
-  gint64 proper;               /* cards placed … */
-  gint64 improper;
-  gint64 unknown;              /* … whose numbers nobody turned over at a real table */
-  gint64 calls_right;
-  gint64 calls_wrong;
-  gint64 caught;
-  gint64 doubted;
-} FathomBbStatistics;
-
-typedef struct
-{
-  guint  games;
-  gint64 led;                  /* dives */
-  gint64 joined;
-  gint64 failed;               /* of those led */
-  gint64 resurfaced;
-  gint64 gems[7];              /* brought up, by colour */
-  gint64 vp[4];                /* by source: cards, gems, leading, scenario */
-} FathomDeepStatistics;
+  guint  games;                /* matches */
+  gint64 sums[FATHOM_MAX_FACTS];
+} FathomFactSums;
 
 typedef struct
 {
   gboolean app;                /* the app's own dice */
   char    *name;               /* of a physical set, maybe empty */
-  gint64   counts[6];          /* faces 1 to 5, the chest */
+  char    *game;               /* whose dice */
+  gint64   counts[FATHOM_DIE_FACES];
   gint64   rolled;
   double   chi_square;
   double   p;                  /* how often fair dice would look at least as uneven */
@@ -174,20 +143,11 @@ void       fathom_statistics_evening_span  (gint64                 time,
                                             gint64                *from,
                                             gint64                *to);
 
-gboolean   fathom_statistics_into_the_blue (FathomLibrary         *library,
+gboolean   fathom_statistics_facts         (FathomLibrary         *library,
+                                            const FathomGame      *game,
                                             gint64                 profile,
                                             const FathomFilter    *filter,
-                                            FathomItbStatistics   *statistics,
-                                            GError               **error);
-gboolean   fathom_statistics_blue_border   (FathomLibrary         *library,
-                                            gint64                 profile,
-                                            const FathomFilter    *filter,
-                                            FathomBbStatistics    *statistics,
-                                            GError               **error);
-gboolean   fathom_statistics_deep_blue     (FathomLibrary         *library,
-                                            gint64                 profile,
-                                            const FathomFilter    *filter,
-                                            FathomDeepStatistics  *statistics,
+                                            FathomFactSums        *facts,
                                             GError               **error);
 /* The app's dice first, then the sets by name; of FathomDiceStatistics. */
 GPtrArray *fathom_statistics_dice          (FathomLibrary         *library,

@@ -2,6 +2,9 @@
 /* What ./dev bench measures of the library: "bench-library FOLDER [MATCHES]" fills one with finished matches of four and
  * tells how long each page takes. The rows are written directly, in big transactions and with few events each: it is
  * reading that is measured, and single commits. */
+#include "rules/blue-border.h"
+#include "rules/deep-blue.h"
+#include "rules/into-the-blue.h"
 #include "store/caches.h"
 #include "store/library-private.h"
 #include "store/profiles.h"
@@ -72,7 +75,7 @@ insert_counted (guint  n,
   guint winner = g_rand_int_range (rand, 0, SEATS);
   GError *error = NULL;
 
-  counted.facts = n % 4 < 2 ? FATHOM_FACTS_INTO_THE_BLUE : n % 4 == 2 ? FATHOM_FACTS_BLUE_BORDER : FATHOM_FACTS_DEEP_BLUE;
+  counted.game = n % 4 < 2 ? &fathom_into_the_blue : n % 4 == 2 ? &fathom_blue_border : &fathom_deep_blue;
   for (guint i = 0; i < SEATS; i++)
     {
       counted.seats[i] = (FathomCountedSeat) { .score = g_rand_int_range (rand, 0, 40), .rank = i == winner ? 1 : 2 };
@@ -309,33 +312,33 @@ evening (void)
 static void
 into_the_blue (void)
 {
-  FathomItbStatistics answer;
+  FathomFactSums answer;
 
-  insist (fathom_statistics_into_the_blue (library, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
+  insist (fathom_statistics_facts (library, &fathom_into_the_blue, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
 }
 
 static void
 into_the_blue_of_all (void)
 {
-  FathomItbStatistics answer;
+  FathomFactSums answer;
 
-  insist (fathom_statistics_into_the_blue (library, 0, NULL, &answer, NULL) && answer.games > 0, NULL);
+  insist (fathom_statistics_facts (library, &fathom_into_the_blue, 0, NULL, &answer, NULL) && answer.games > 0, NULL);
 }
 
 static void
 blue_border (void)
 {
-  FathomBbStatistics answer;
+  FathomFactSums answer;
 
-  insist (fathom_statistics_blue_border (library, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
+  insist (fathom_statistics_facts (library, &fathom_blue_border, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
 }
 
 static void
 deep_blue (void)
 {
-  FathomDeepStatistics answer;
+  FathomFactSums answer;
 
-  insist (fathom_statistics_deep_blue (library, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
+  insist (fathom_statistics_facts (library, &fathom_deep_blue, profiles[3], NULL, &answer, NULL) && answer.games > 0, NULL);
 }
 
 static void

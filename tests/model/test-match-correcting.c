@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "rules/into-the-blue-facts.h"
 #include "store/statistics.h"
 
 #include <string.h>
@@ -224,7 +225,7 @@ test_correct_finished (Table         *table,
   g_autoptr (FathomLibrary) library = NULL;
   g_auto (FathomLibraryReport) report = { 0 };
   g_autofree char *path = g_build_filename (table->folder, "library.db", NULL);
-  FathomItbStatistics before, after;
+  FathomFactSums before, after;
   FathomCorrection correction;
   FathomRefusal refusal;
   FathomEvent event;
@@ -240,8 +241,8 @@ test_correct_finished (Table         *table,
     }
   g_assert_cmpint (fathom_match_get_status (table->match), ==, FATHOM_MATCH_FINISHED);
   library = fathom_library_open (path, &report, NULL);
-  g_assert_true (fathom_statistics_into_the_blue (library, 0, NULL, &before, NULL));
-  g_assert_cmpint (before.shells[2], ==, 3);
+  g_assert_true (fathom_statistics_facts (library, &fathom_into_the_blue, 0, NULL, &before, NULL));
+  g_assert_cmpint (before.sums[FATHOM_ITB_FACT_SHELLS + 2], ==, 3);
 
   g_assert_true (fathom_event_parse (game, "1 place 2", &event, &refusal));
   fathom_match_preview_correction (table->match, 2, &event, 0, &correction);
@@ -251,9 +252,9 @@ test_correct_finished (Table         *table,
   fathom_match_correct_async (table->match, 2, &event, NULL, table_keep_result_cb, &result);
   g_assert_true (fathom_match_finish (table->match, table_wait_for (&result), NULL, NULL));
   g_assert_cmpint (fathom_match_get_status (table->match), ==, FATHOM_MATCH_FINISHED);
-  g_assert_true (fathom_statistics_into_the_blue (library, 0, NULL, &after, NULL));
-  g_assert_cmpint (after.shells[2], ==, 0);
-  g_assert_cmpint (after.shells[1], ==, 2);
+  g_assert_true (fathom_statistics_facts (library, &fathom_into_the_blue, 0, NULL, &after, NULL));
+  g_assert_cmpint (after.sums[FATHOM_ITB_FACT_SHELLS + 2], ==, 0);
+  g_assert_cmpint (after.sums[FATHOM_ITB_FACT_SHELLS + 1], ==, 2);
   table_assert_same_as_library (table);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches of Deep Blue from the time when players were asked for cards one after the other, and passed. */
+#include "../store/scratch.h"
 #include "model/record-library.h"
 #include "store/database.h"
 
@@ -62,14 +63,8 @@ tear_down (Place         *place,
 static void
 make_older (Place *place)
 {
-  g_autoptr (FathomDatabase) database = NULL;
-  g_autoptr (GError) error = NULL;
-
   fathom_library_close (place->library);
-  database = fathom_database_open (place->path, SQLITE_OPEN_READWRITE, &error);
-  fathom_database_execute (database, "DROP TRIGGER open_match_added; DROP TABLE listing; DROP TABLE outdated;"
-                           "ALTER TABLE match DROP COLUMN checksum; PRAGMA user_version = 3", &error);
-  g_assert_no_error (error);
+  scratch_make_older (place->path, 3);
 }
 
 static void

@@ -117,8 +117,7 @@ scratch_play (FathomLibrary *library,
   match->headers = g_strdup ("first 1\n");
   match->started = match->updated = started;
   match->status = FATHOM_MATCH_FINISHED;
-  counted.facts = g_str_equal (game, "deep-blue") ? FATHOM_FACTS_DEEP_BLUE
-                : g_str_equal (game, "blue-border") ? FATHOM_FACTS_BLUE_BORDER : FATHOM_FACTS_INTO_THE_BLUE;
+  counted.game = fathom_game_find (game);
   for (guint i = 0; i < 5 && scores[i] >= 0; i++)
     {
       match->seats[i] = (FathomLibrarySeat) { g_strdup_printf ("Seat %u", i + 1), g_strdup (""), profiles[i] };
@@ -148,6 +147,31 @@ scratch_profile (FathomLibrary *library,
   return profile->id;
 }
 
+void
+scratch_make_older (const char *path,
+                    guint       version)
+{
+  g_autofree char *older = g_strconcat (path, ".older", NULL);
+  g_autofree char *query = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u; ATTACH '%s' AS newer",
+                                            FATHOM_LIBRARY_APPLICATION_ID, version, path);
+  g_autoptr (GError) error = NULL;
+  FathomDatabase *database = fathom_database_open (older, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &error);
+
+  sqlite3_limit (fathom_database_get (database), SQLITE_LIMIT_ATTACHED, 1);
+  g_assert_true (fathom_library_take_steps (database, 0, version, &error));
+  g_assert_true (fathom_database_execute (database, query, &error));
+  fathom_database_execute (database,
+                           "INSERT INTO profile SELECT * FROM newer.profile;"
+                           "INSERT INTO match (id, uuid, game, headers, status, started, updated, seed, players, events, fingerprint, revision)"
+                           "  SELECT id, uuid, game, headers, status, started, updated, seed, players, events, fingerprint, revision FROM newer.match;"
+                           "INSERT INTO seat (match, seat, name, words, profile) SELECT match, seat, name, words, profile FROM newer.seat;"
+                           "INSERT INTO event SELECT * FROM newer.event; INSERT INTO correction SELECT * FROM newer.correction;"
+                           "INSERT INTO note SELECT * FROM newer.note; DETACH newer", &error);
+  g_assert_no_error (error);
+  fathom_database_close (database);
+  g_assert_cmpint (g_rename (older, path), ==, 0);
+}
+
 char *
 scratch_dump (FathomLibrary *library,
               const char    *sql)
@@ -174,8 +198,8 @@ scratch_caches (FathomLibrary *library)
   static const char * const queries[] =
   {
     "SELECT * FROM result ORDER BY match, seat", "SELECT * FROM total ORDER BY profile, game, players, seat",
-    "SELECT * FROM fact_into_the_blue ORDER BY match, seat", "SELECT * FROM fact_blue_border ORDER BY match, seat",
-    "SELECT * FROM fact_deep_blue ORDER BY match, seat", "SELECT * FROM dice ORDER BY match, app, name",
+    "SELECT t.game, t.columns, f.* FROM fact f JOIN fact_table t ON t.id = f.game ORDER BY f.match, f.seat",
+    "SELECT * FROM dice ORDER BY match, app, name",
     "SELECT * FROM uncounted",
   };
   GString *text = g_string_new (NULL);

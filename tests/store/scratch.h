@@ -25,6 +25,9 @@ gint64              scratch_play    (FathomLibrary *library,
                                      guint          n_facts);
 gint64              scratch_profile (FathomLibrary *library,
                                      const char    *name);
+/* Writes the library at @path, which nobody has open, as that version would have, with its matches and profiles. */
+void                scratch_make_older (const char *path,
+                                        guint       version);
 /* What a query says, for comparing; its rows a line each. */
 char               *scratch_dump    (FathomLibrary *library,
                                      const char    *sql);

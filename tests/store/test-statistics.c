@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scratch.h"
+#include "rules/blue-border.h"
+#include "rules/deep-blue.h"
+#include "rules/into-the-blue.h"
+#include "store/caches.h"
 #include "store/library-private.h"
 #include "store/profiles.h"
 #include "store/statistics.h"
@@ -289,6 +293,16 @@ test_deleted (Place         *place,
 }
 
 static void
+check_sums (const FathomFactSums *sums,
+            const gint64         *facts,
+            guint                 n_facts,
+            gint64                times)
+{
+  for (guint i = 0; i < FATHOM_MAX_FACTS; i++)
+    g_assert_cmpint (sums->sums[i], ==, i < n_facts ? facts[i] * times : 0);
+}
+
+static void
 test_facts (Place         *place,
             gconstpointer  data G_GNUC_UNUSED)
 {
@@ -296,60 +310,80 @@ test_facts (Place         *place,
   static const gint64 bb_facts[] = { 7, 3, 2, 4, 1, 2, 3 };
   static const gint64 deep_facts[] = { 3, 4, 1, 2, 9, 8, 7, 6, 5, 4, 3, 20, 30, 6, 2 };
   FathomFilter late = { .from = NOVEMBER + 50 * DAY };
-  FathomItbStatistics itb;
-  FathomBbStatistics bb;
-  FathomDeepStatistics deep;
+  FathomFactSums sums;
 
   for (guint i = 0; i < 2; i++)
     {
       gint64 profiles[5] = { place->ana, place->luc };
 
-      scratch_play (place->library, "into-the-blue", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, itb_facts, 22);
-      scratch_play (place->library, "blue-border", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, bb_facts, 7);
-      scratch_play (place->library, "deep-blue", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, deep_facts, 15);
+      scratch_play (place->library, "into-the-blue", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, itb_facts, G_N_ELEMENTS (itb_facts));
+      scratch_play (place->library, "blue-border", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, bb_facts, G_N_ELEMENTS (bb_facts));
+      scratch_play (place->library, "deep-blue", NOVEMBER + 50 * DAY, profiles, (gint[5]) { 1, 2, -1 }, deep_facts, G_N_ELEMENTS (deep_facts));
     }
-  g_assert_true (fathom_statistics_into_the_blue (place->library, place->ana, &late, &itb, NULL));
-  g_assert_cmpuint (itb.games, ==, 2);
-  g_assert_cmpint (itb.failed, ==, 8);
-  g_assert_cmpint (itb.successful, ==, 10);
-  g_assert_cmpint (itb.perfect, ==, 2);
-  assert_near (itb.perfect_expected, 20 * itb.perfect_chance);
-  g_assert_true (itb.perfect_chance > 0.1 && itb.perfect_chance < 0.5);
-  g_assert_cmpint (itb.shells[3], ==, 8);
-  g_assert_cmpint (itb.left, ==, 4);
-  g_assert_cmpint (itb.main[2], ==, 2);
-  g_assert_cmpint (itb.secondary[3], ==, 2);
-  g_assert_cmpint (itb.chests, ==, 4);
-  g_assert_cmpint (itb.chest_points, ==, 26);
-  g_assert_cmpint (itb.treasure_points, ==, 16);
-  g_assert_true (fathom_statistics_blue_border (place->library, 0, &late, &bb, NULL));
-  g_assert_cmpuint (bb.games, ==, 2);
-  g_assert_cmpint (bb.proper, ==, 28);
-  g_assert_cmpint (bb.improper, ==, 12);
-  g_assert_cmpint (bb.unknown, ==, 8);
-  g_assert_cmpint (bb.calls_right, ==, 16);
-  g_assert_cmpint (bb.calls_wrong, ==, 4);
-  g_assert_cmpint (bb.caught, ==, 8);
-  g_assert_cmpint (bb.doubted, ==, 12);
-  g_assert_true (fathom_statistics_deep_blue (place->library, place->luc, &late, &deep, NULL));
-  g_assert_cmpint (deep.led, ==, 6);
-  g_assert_cmpint (deep.joined, ==, 8);
-  g_assert_cmpint (deep.failed, ==, 2);
-  g_assert_cmpint (deep.resurfaced, ==, 4);
-  g_assert_cmpint (deep.gems[6], ==, 6);
-  g_assert_cmpint (deep.vp[0], ==, 40);
-  g_assert_cmpint (deep.vp[3], ==, 4);
+  g_assert_true (fathom_statistics_facts (place->library, &fathom_into_the_blue, place->ana, &late, &sums, NULL));
+  g_assert_cmpuint (sums.games, ==, 2);
+  check_sums (&sums, itb_facts, G_N_ELEMENTS (itb_facts), 2);
+  g_assert_true (fathom_statistics_facts (place->library, &fathom_blue_border, 0, &late, &sums, NULL));
+  g_assert_cmpuint (sums.games, ==, 2);
+  check_sums (&sums, bb_facts, G_N_ELEMENTS (bb_facts), 4); /* of two seats */
+  g_assert_true (fathom_statistics_facts (place->library, &fathom_deep_blue, place->luc, &late, &sums, NULL));
+  check_sums (&sums, deep_facts, G_N_ELEMENTS (deep_facts), 2);
 
   /* every seat: with what surrounds it, and without */
-  g_assert_true (fathom_statistics_blue_border (place->library, 0, NULL, &bb, NULL));
-  g_assert_cmpuint (bb.games, ==, 3);
-  g_assert_cmpint (bb.proper, ==, 28);
-  g_assert_true (fathom_statistics_blue_border (place->library, 0, &(FathomFilter) { .players = 2 }, &bb, NULL));
-  g_assert_cmpuint (bb.games, ==, 2);
-  g_assert_true (fathom_statistics_blue_border (place->library, 0, &(FathomFilter) { .game = "deep-blue" }, &bb, NULL));
-  g_assert_cmpuint (bb.games, ==, 0);
-  g_assert_true (fathom_statistics_deep_blue (place->library, 99, NULL, &deep, NULL));
-  g_assert_cmpuint (deep.games, ==, 0);
+  g_assert_true (fathom_statistics_facts (place->library, &fathom_blue_border, 0, NULL, &sums, NULL));
+  g_assert_cmpuint (sums.games, ==, 3);
+  check_sums (&sums, bb_facts, G_N_ELEMENTS (bb_facts), 4);
+  g_assert_true (fathom_statistics_facts (place->library, &fathom_blue_border, 0, &(FathomFilter) { .players = 2 }, &sums, NULL));
+  g_assert_cmpuint (sums.games, ==, 2);
+  g_assert_true (fathom_statistics_facts (place->library, &fathom_blue_border, 0, &(FathomFilter) { .game = "deep-blue" }, &sums, NULL));
+  g_assert_cmpuint (sums.games, ==, 0);
+  g_assert_true (fathom_statistics_facts (place->library, &fathom_deep_blue, 99, NULL, &sums, NULL));
+  g_assert_cmpuint (sums.games, ==, 0);
+}
+
+/* A game that counts nothing, and one whose table has changed since: its matches are to be counted again, no other's. */
+static void
+test_columns (Place         *place,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const columns[] = { "calls", NULL };
+  const FathomFactTable table = { .columns = columns };
+  FathomGame plain = fathom_deep_blue, changed = fathom_blue_border;
+  FathomFactSums sums;
+  g_autofree char *uncounted = NULL;
+  gint64 facts[] = { 5 };
+
+  plain.id = "plain";
+  plain.facts = NULL;
+  g_assert_true (fathom_statistics_facts (place->library, &plain, 0, NULL, &sums, NULL));
+  g_assert_cmpuint (sums.games, ==, 0);
+
+  scratch_play (place->library, "blue-border", NOVEMBER, (gint64[5]) { place->ana }, (gint[5]) { 1, -1 }, facts, 1);
+  g_assert_true (fathom_caches_adopt (place->library, &fathom_blue_border, NULL));
+  uncounted = scratch_dump (place->library, "SELECT m.game FROM uncounted u JOIN match m ON m.id = u.match");
+  g_assert_cmpstr (uncounted, ==, "");
+  changed.facts = &table;
+  g_assert_true (fathom_caches_adopt (place->library, &changed, NULL));
+  g_clear_pointer (&uncounted, g_free);
+  uncounted = scratch_dump (place->library, "SELECT DISTINCT m.game FROM uncounted u JOIN match m ON m.id = u.match");
+  g_assert_cmpstr (uncounted, ==, "blue-border\n");
+  g_assert_true (fathom_statistics_facts (place->library, &changed, 0, NULL, &sums, NULL));
+  g_assert_cmpuint (sums.games, ==, 0);
+}
+
+/* Every game's table fits, and no column is named twice. */
+static void
+test_tables (void)
+{
+  for (const FathomGame * const *games = fathom_games (); *games != NULL; games++)
+    {
+      const char * const *columns = (*games)->facts->columns;
+
+      g_assert_cmpuint (g_strv_length ((char **) columns), <=, FATHOM_MAX_FACTS);
+      for (guint i = 0; columns[i] != NULL; i++)
+        for (guint j = 0; j < i; j++)
+          g_assert_cmpstr (columns[i], !=, columns[j]);
+    }
 }
 
 /* Whatever the time, the months that are kept and the results tell the same: "with oneself" is asked of the results. */
@@ -394,7 +428,7 @@ static void
 test_dice (Place         *place,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  FathomCounted counted = { .n_seats = 1, .facts = FATHOM_FACTS_INTO_THE_BLUE, .dice_set = "app" };
+  FathomCounted counted = { .n_seats = 1, .game = &fathom_into_the_blue, .dice_set = "app" };
   FathomFilter first_day = { .to = NOVEMBER + DAY };
   FathomFilter other = { .game = "deep-blue" };
   FathomFilter with_zoe = { .with = (gint64[]) { place->zoe, 0 } };
@@ -487,6 +521,8 @@ main (int   argc,
   TEST ("merged", test_merged);
   TEST ("deleted", test_deleted);
   TEST ("facts", test_facts);
+  TEST ("columns", test_columns);
+  g_test_add_func ("/statistics/tables", test_tables);
   TEST ("any-time", test_any_time);
   TEST ("dice", test_dice);
   g_test_add_func ("/statistics/mathematics", test_mathematics);

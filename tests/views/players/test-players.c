@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
+#include "rules/into-the-blue-facts.h"
 #include "store/profiles.h"
 #include "views/players/player-detail.h"
 #include "views/players/player-figures.h"
@@ -325,7 +326,9 @@ test_figures (Place         *place,
   FathomRival rival = { (char *) "Luc & <Co>", { .first_ahead = 3, .second_ahead = 1, .level = 2 } };
   g_autoptr (GPtrArray) rivals = g_ptr_array_new ();
   g_autoptr (GPtrArray) merged = g_ptr_array_new ();
-  FathomPlayerSheet sheet = { .totals = totals, .itb_totals = totals, .rivals = rivals, .merged = merged };
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (FathomPlayerGame));
+  FathomPlayerGame itb = { .game = &fathom_into_the_blue, .totals = totals, .facts = { .games = 7 } };
+  FathomPlayerSheet sheet = { .totals = totals, .games = games, .rivals = rivals, .merged = merged };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *window;
@@ -333,7 +336,13 @@ test_figures (Place         *place,
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   window = stage_show (scroller, 600, 800);
   g_ptr_array_add (rivals, &rival);
-  sheet.itb = (FathomItbStatistics) { .games = 7, .failed = 4, .successful = 30, .perfect = 5, .shells = { 11, 12, 13, 14, 15 }, .chests = 5 };
+  itb.facts.sums[FATHOM_ITB_FACT_FAILED] = 4;
+  itb.facts.sums[FATHOM_ITB_FACT_SUCCESSFUL] = 30;
+  itb.facts.sums[FATHOM_ITB_FACT_PERFECT] = 5;
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    itb.facts.sums[FATHOM_ITB_FACT_SHELLS + i] = 11 + i;
+  itb.facts.sums[FATHOM_ITB_FACT_CHESTS] = 5;
+  g_array_append_val (games, itb);
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
   stage_wait (50);
   g_assert_true (says (window, "36%"));

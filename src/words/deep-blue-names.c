@@ -2,6 +2,8 @@
 /* The names of Deep Blue: crew, wrecks and waters are Fathom's own, for what the box shows in pictures. */
 #include "deep-blue.h"
 
+#include <string.h>
+
 static const char * const scenario_names[] =
 {
   NULL, N_("Troubled Waters"), N_("The Best of the Best"), N_("Scattered Wealth"), N_("Bounty Wrecks"),
@@ -93,6 +95,34 @@ fathom_deep_scenario_name (const FathomLanguage *language,
                            guint                 scenario)
 {
   return scenario >= 1 && scenario <= FATHOM_DEEP_SCENARIOS ? tr (language, scenario_names[scenario]) : "?";
+}
+
+const char *
+fathom_deep_card_name (const FathomLanguage *language,
+                       guint                 card)
+{
+  return card < FATHOM_DEEP_CARDS ? tr (language, card_names[card]) : "?";
+}
+
+const char *
+fathom_deep_tile_name (const FathomLanguage *language,
+                       guint                 tile)
+{
+  return tile < FATHOM_DEEP_TILES ? tr (language, tile_names[tile]) : "?";
+}
+
+const char *
+fathom_deep_space_name (const FathomLanguage *language,
+                        guint                 space)
+{
+  return space < FATHOM_DEEP_SPACES ? tr (language, space_names[space]) : "?";
+}
+
+/* Given names are the same in every language. */
+char *
+fathom_deep_dup_given_name (guint card)
+{
+  return card < FATHOM_DEEP_CARDS ? g_strndup (card_names[card], strcspn (card_names[card], " ")) : g_strdup ("?");
 }
 
 static char *

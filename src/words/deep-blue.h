@@ -15,6 +15,16 @@ const char *fathom_deep_spot_name     (const FathomLanguage *language,
 const char *fathom_deep_scenario_name (const FathomLanguage *language,
                                        guint                 scenario);
 
+/* "Brand the stoker", "Grey Heron", "Kelp Ridge": the name alone. */
+const char *fathom_deep_card_name     (const FathomLanguage *language,
+                                       guint                 card);
+const char *fathom_deep_tile_name     (const FathomLanguage *language,
+                                       guint                 tile);
+const char *fathom_deep_space_name    (const FathomLanguage *language,
+                                       guint                 space);
+/* "Brand", for buttons and chips. */
+char       *fathom_deep_dup_given_name (guint                card);
+
 /* "c15 Brand the stoker", "w3 Grey Heron", "A5 Kelp Ridge": the id and the name. */
 char       *fathom_deep_say_card      (const FathomLanguage *language,
                                        guint                 card);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "judge.h"
 
+#include "rules/blue-border.h"
+#include "rules/deep-blue.h"
 #include "rules/into-the-blue.h"
 
 #include <math.h>
@@ -28,9 +30,10 @@ FathomAnalysability
 fathom_analysis_check (const FathomGame  *game,
                        const FathomSetup *setup)
 {
-  const FathomItbSetup *itb = (const FathomItbSetup *) setup->data;
+  g_autofree guint8 *state = g_malloc0 (game->state_size);
 
-  if (game == &fathom_into_the_blue && itb->score_only)
+  game->init (setup, state);
+  if (game->tallies != NULL && game->tallies (state))
     return FATHOM_QUICK_SCORE;
 
   return game->evaluate != NULL ? FATHOM_ANALYSABLE : FATHOM_NO_EVALUATION;
@@ -67,7 +70,7 @@ replay (Analyst           *self,
       g_assert_not_reached ();
   game->result (state, &result);
   self->analysis->finished = result.finished;
-  self->about.all = result.finished && self->about.viewer == 0;
+  self->about.all = result.finished && (self->about.viewer == 0 || !game->hides);
 
   game->init (setup, state);
   see (&self->about, state, self->positions);
@@ -127,6 +130,7 @@ note_event (Analyst             *self,
 
   noted->event = i + 1;
   noted->seat = event->seat;
+  noted->owner = event->seat > 0 ? event->seat : verdict->owner;
   noted->drawn = verdict->drawn;
   noted->decided = verdict->decided;
   noted->has_best = verdict->has_best;
@@ -203,7 +207,7 @@ sum_up_seat (FathomAnalysis *analysis,
       const FathomAnalysedEvent *event = &analysis->events[i];
       double luck = event->luck[seat - 1];
       double choice = fathom_analysis_swing (analysis, i, seat) - luck;
-      gboolean own = event->seat == seat;
+      gboolean own = event->owner == seat;
 
       of->luck += own ? luck : 0;
       of->choices += own ? choice : 0;
@@ -265,6 +269,20 @@ judge_events (Analyst           *self,
   return !is_stopped (self);
 }
 
+static const FathomJudgeClass *
+find_judge (const FathomGame *game)
+{
+  if (game == &fathom_into_the_blue)
+    return &fathom_judge_into_the_blue;
+  if (game == &fathom_blue_border)
+    return &fathom_judge_blue_border;
+
+  if (game == &fathom_deep_blue)
+    return &fathom_judge_deep_blue;
+
+  return &fathom_judge_any;
+}
+
 FathomAnalysis *
 fathom_analyse (const FathomGame            *game,
                 const FathomSetup           *setup,
@@ -283,10 +301,10 @@ fathom_analyse (const FathomGame            *game,
   self.about = (FathomCase) { .game = game, .players = setup->players, .viewer = options->viewer, .options = options };
   self.about.thinking = (FathomThinking) { .level = game->levels, .chance = &rng.parent, .stop = options->stop,
                                            .weights = options->weights, .n_weights = options->n_weights };
-  self.class = game == &fathom_into_the_blue ? &fathom_judge_into_the_blue : &fathom_judge_any;
+  self.class = find_judge (game);
   self.analysis->players = setup->players;
   self.analysis->viewer = options->viewer;
-  self.analysis->rollouts = options->rollouts;
+  self.analysis->rollouts = self.class->prepare != NULL ? options->rollouts : 0;
   self.analysis->n_events = n_events;
   self.analysis->events = g_new0 (FathomAnalysedEvent, n_events);
 

@@ -18,6 +18,7 @@ typedef struct
 {
   guint       event;           /* its number among the events that stand, from 1 */
   guint8      seat;            /* whose it was, 0 for the table */
+  guint8      owner;           /* whose luck it was: that seat, or of the table's events whom the bag or the deck was opened for; 0 nobody */
   guint8      drawn;           /* chance had a part in it: @luck */
   guint8      decided;         /* somebody had a choice: @cost, @best, @parts */
   guint8      has_best;        /* there was a better choice than the one made */

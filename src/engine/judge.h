@@ -12,6 +12,7 @@ typedef struct
 {
   gboolean    drawn;
   gboolean    decided;
+  guint       owner;                     /* of an event of the table: whose chance it was, 0 for nobody's */
   double      luck[FATHOM_MAX_SEATS];
   double      choice[FATHOM_MAX_SEATS];  /* what the decision did to each seat, next to the best one */
   gboolean    has_best;
@@ -54,6 +55,8 @@ typedef struct
 
 extern const FathomJudgeClass fathom_judge_any;           /* by the game's evaluation of positions */
 extern const FathomJudgeClass fathom_judge_into_the_blue; /* by solved turns */
+extern const FathomJudgeClass fathom_judge_deep_blue;     /* by the dives that follow */
+extern const FathomJudgeClass fathom_judge_blue_border;   /* by what an expert's eye sees */
 
 /* The game's evaluation, made to sum to 1. */
 void fathom_case_evaluate (const FathomCase *self,

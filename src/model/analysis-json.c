@@ -113,6 +113,8 @@ put_event (JsonBuilder               *builder,
   json_builder_begin_object (builder);
   fathom_words_json_number (builder, "event", event->event);
   fathom_words_json_number (builder, "seat", event->seat);
+  if (event->owner != event->seat)
+    fathom_words_json_number (builder, "owner", event->owner);
   put_doubles (builder, "win_chance", event->win_chance, players);
   if (event->drawn)
     put_doubles (builder, "luck", event->luck, players);
@@ -306,7 +308,13 @@ get_event (const FathomGame    *game,
       !get_number (object, "seat", players, &seat) || !get_doubles (object, "win_chance", event->win_chance, players))
     return FALSE;
 
-  event->seat = seat;
+  event->seat = event->owner = seat;
+  if (json_object_has_member (object, "owner"))
+    {
+      if (!get_number (object, "owner", players, &seat))
+        return FALSE;
+      event->owner = seat;
+    }
   event->drawn = json_object_has_member (object, "luck");
   event->exact = json_object_get_boolean_member_with_default (object, "exact", FALSE);
   if ((event->drawn && !get_doubles (object, "luck", event->luck, players)) ||

@@ -59,4 +59,13 @@ void         fathom_bb_mind_shares (const FathomBbMind   *self,
                                     guint                 next,
                                     double                shares[FATHOM_BB_SEATS]);
 
+/* blue-border-value.c */
+
+/* The chance that the card just placed is improper and somebody calls it. */
+double       fathom_bb_chance_caught (const FathomBbMind *self);
+/* From shares of the present round to shares of the match. */
+void         fathom_bb_share_match (const FathomBbState  *seen,
+                                    const double          round[FATHOM_BB_SEATS],
+                                    double               *shares);
+
 G_END_DECLS

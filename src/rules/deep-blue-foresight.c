@@ -370,7 +370,7 @@ goes_on (const FathomDeepForesight *self,
   return fathom_deep_diving_drawn (self, diving, 0) > fathom_deep_diving_stopped (self, diving);
 }
 
-static gdouble
+static FathomDeepDiving
 follow (const FathomDeepForesight *self,
         const FathomDeepDiving    *diving,
         const guint8               sequence[FATHOM_DEEP_SEQUENCE])
@@ -382,7 +382,7 @@ follow (const FathomDeepForesight *self,
     for (guint n = i; n < i + pace && sequence[n] != FATHOM_DEEP_NONE && later.bag[sequence[n]] > 0; n++)
       draw_gem (self, &later, sequence[n]);
 
-  return fathom_deep_diving_stopped (self, &later);
+  return later;
 }
 
 gdouble
@@ -392,7 +392,57 @@ fathom_deep_diving_expect (const FathomDeepForesight *self,
   gdouble sum = 0;
 
   for (guint i = 0; i < self->n_sequences; i++)
-    sum += follow (self, diving, self->sequences[i]);
+    {
+      FathomDeepDiving later = follow (self, diving, self->sequences[i]);
+
+      sum += fathom_deep_diving_stopped (self, &later);
+    }
 
   return sum / MAX (1, self->n_sequences);
+}
+
+/* Looking back: everybody's cards, as far as they are known. */
+
+static gdouble
+met_vp (const FathomDeepForesight *self,
+        const FathomDeepDiving    *later,
+        guint                      i)
+{
+  const FathomDeepState *seen = self->seen;
+  guint owned = seen->n_hand[i] + seen->n_resting[i];
+  gboolean veiled = (seen->hand[i] & FATHOM_DEEP_VEILED) != 0;
+  gdouble vp = 0;
+
+  for (guint64 rest = seen->hand[i] & ALL_CARDS & ~seen->playable; rest != 0; rest &= rest - 1)
+    {
+      const FathomDeepCard *card = &seen->edition.cards[lowest_bit (rest)];
+      guint there = card->needs == FATHOM_DEEP_ANY ? later->n_drawn : later->counts[card->needs];
+
+      if (card->count > 0 && there >= card->count)
+        vp += card->vp + (in_scenario (self, later, FATHOM_DEEP_BEST_OF_THE_BEST) ? BEST_EXTRA : 0);
+    }
+
+  return veiled && owned > 0 ? vp * seen->n_hand[i] / owned : vp;
+}
+
+void
+fathom_deep_diving_gains (const FathomDeepForesight *self,
+                          gdouble                    gains[FATHOM_MAX_SEATS])
+{
+  FathomDeepDiving now, later;
+
+  fathom_deep_diving_now (self, &now);
+  for (guint n = 0; n < self->n_sequences; n++)
+    {
+      later = follow (self, &now, self->sequences[n]);
+      for (guint rest = now.still_in; rest != 0; rest &= rest - 1)
+        {
+          guint i = lowest_bit (rest);
+
+          gains[i] += ((later.gems[i] - now.gems[i]) + (later.still_in >> i & 1 ? met_vp (self, &later, i) : 0)) / self->n_sequences;
+        }
+      if (in_scenario (self, &now, FATHOM_DEEP_BOUNTY_WRECKS))
+        gains[now.leader - 1] += ((leader_is_in (&later) ? (gdouble) fathom_deep_bounty (later.n_drawn) : 0) -
+                                  (gdouble) fathom_deep_bounty (now.n_drawn)) / self->n_sequences;
+    }
 }

@@ -72,5 +72,8 @@ gdouble fathom_deep_diving_drawn    (const FathomDeepForesight *self,
 /* What it comes to on average, over the orders that were imagined. */
 gdouble fathom_deep_diving_expect   (const FathomDeepForesight *self,
                                      const FathomDeepDiving    *diving);
+/* What the rest of the dive in hand brings every seat on average, more than if it ended now. */
+void    fathom_deep_diving_gains    (const FathomDeepForesight *self,
+                                     gdouble                    gains[FATHOM_MAX_SEATS]);
 
 G_END_DECLS

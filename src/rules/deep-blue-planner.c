@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The better bots of Deep Blue: they reckon what dives would bring, and do what leads to the best one. */
 #include "deep-blue-foresight.h"
+#include "deep-blue-judgement.h"
 #include "deep-blue-private.h"
 
 #define N_KNOWN      64   /* dives whose value is remembered during one decision */
@@ -17,6 +18,7 @@
 #define PER_MOVE     0.4  /* … less for every move to the nearest one */
 #define LEFT_BEHIND  0.3  /* the place of a boat that rushes */
 #define SPARED_CARD  0.5
+#define MARKET       0.5  /* others may hire first */
 
 typedef struct
 {
@@ -585,4 +587,61 @@ fathom_deep_plan (const FathomDeepState *seen,
       }
 
   return best;
+}
+
+/* Looking back */
+
+static gdouble
+market_value (Planner *self)
+{
+  const FathomDeepState *seen = self->seen;
+  guint cash = seen->tokens[self->seat - 1];
+  gdouble most = 0;
+
+  for (guint64 rest = hand_of (seen, self->seat); rest != 0; rest &= rest - 1)
+    cash += seen->edition.cards[lowest_bit (rest)].cash;
+  for (guint slot = 0; slot < seen->n_market; slot++)
+    if (cash >= seen->edition.prices[slot])
+      most = MAX (most, self->skill->hire * card_worth (self, seen->market[slot]));
+
+  return most;
+}
+
+gdouble
+fathom_deep_prospect (const FathomDeepState *seen,
+                      guint                  seat,
+                      const FathomThinking  *thinking)
+{
+  FathomThinking steady = *thinking;
+  Position position;
+  FathomRng rng;
+  Planner self;
+
+  fathom_rng_init (&rng, thinking->eye);
+  steady.chance = &rng.parent;
+  planner_init (&self, seen, seat, &steady);
+  imagine (&self);
+  position = position_now (&self);
+
+  return position_value (&self, &position) + MARKET * market_value (&self);
+}
+
+void
+fathom_deep_weigh (const FathomDeepState *seen,
+                   guint                  seat,
+                   const FathomEvent     *events,
+                   guint                  n_events,
+                   const FathomThinking  *thinking,
+                   gdouble               *values)
+{
+  FathomThinking steady = *thinking;
+  FathomRng rng;
+  Planner self;
+
+  fathom_rng_init (&rng, thinking->eye);
+  steady.chance = &rng.parent;
+  planner_init (&self, seen, seat, &steady);
+  imagine (&self);
+  for (guint i = 0; i < n_events; i++)
+    values[i] = event_value (&self, &events[i]) * (events[i].kind == FATHOM_DEEP_TAKE ? self.skill->hire : 1);
 }

@@ -215,6 +215,10 @@ guint     fathom_deep_plan           (const FathomDeepState *seen,
                                       const FathomEvent     *events,
                                       guint                  n_events,
                                       const FathomThinking  *thinking);
+/* What boats, hand and market promise a seat, in VP. */
+gdouble   fathom_deep_prospect       (const FathomDeepState *seen,
+                                      guint                  seat,
+                                      const FathomThinking  *thinking);
 void      fathom_deep_evaluate       (const void            *observation,
                                       guint                  viewer,
                                       const FathomThinking  *thinking,

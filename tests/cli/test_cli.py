@@ -357,7 +357,7 @@ def analysis(*args, status=0):
         assert (event.get('best') is None) == (event.get('cost', 0) == 0), event
         for i in range(players):
             choice = after[i] - chances[i] - luck[i] - correction[i]
-            own = event['seat'] == i + 1
+            own = event.get('owner', event['seat']) == i + 1
             assert not own or abs(choice + event.get('cost', 0)) < 1e-9, event
             sums[i]['luck'] += luck[i] if own else 0
             sums[i]['choices'] += choice if own else 0
@@ -388,13 +388,16 @@ def test_analyse():
 
 
 def test_analyse_other_games():
-    for name in ('bb-2', 'bb-3-mixed', 'deep-2-troubled-waters'):
+    for name in ('bb-2', 'bb-3-mixed', 'hand-border-table', 'deep-2-troubled-waters', 'deep-5-random', 'hand-crew-table'):
         file = os.path.join(GOLDEN, name + '.fathom')
-        done = run('analyse', '--json', file)
-        if done.returncode == 0:
-            analysis(file)
-        else:
-            assert b'no evaluation' in done.stderr, done
+        result = analysis(file)
+        assert any(max(map(abs, event.get('luck', [0]))) > 0.01 for event in result['events']), name
+        assert any(event.get('cost', 0) > 0.01 for event in result['events']), name
+        assert result['rollouts'] == 0 == analysis(file, '--rollouts', '5')['rollouts']
+        lines = open(file).read().splitlines()
+        first = next(i for i, line in enumerate(lines) if line[:1].isdigit())
+        damaged = scratch('damaged.fathom', '\n'.join(lines[:first + 12] + ['1 nonsense'] + lines[first + 12:]) + '\n')
+        assert analysis(damaged, status=1)['analysed_to'] == 12
 
 
 def test_analyse_unfinished():

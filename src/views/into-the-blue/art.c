@@ -575,7 +575,7 @@ fathom_itb_art_sign (GtkSnapshot           *snapshot,
 
 double
 fathom_itb_art_text (GtkSnapshot   *snapshot,
-                     GtkWidget     *widget,
+                     PangoContext  *context,
                      const char    *text,
                      double         pixels,
                      const GdkRGBA *colour,
@@ -583,11 +583,12 @@ fathom_itb_art_text (GtkSnapshot   *snapshot,
                      double         y,
                      double         align)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
   g_autoptr (PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+    pango_font_description_copy (pango_context_get_font_description (context));
   int width, height;
 
+  pango_layout_set_text (layout, text, -1);
   pango_font_description_set_absolute_size (font, MAX (SMALLEST_TEXT, pixels) * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_ULTRABOLD);
   pango_layout_set_font_description (layout, font);
@@ -604,7 +605,7 @@ fathom_itb_art_text (GtkSnapshot   *snapshot,
 
 void
 fathom_itb_art_number (GtkSnapshot           *snapshot,
-                       GtkWidget             *widget,
+                       PangoContext          *context,
                        FathomItbSign          sign,
                        guint                  number,
                        const graphene_rect_t *bounds)
@@ -615,13 +616,13 @@ fathom_itb_art_number (GtkSnapshot           *snapshot,
 
   g_snprintf (text, sizeof text, "%u", number);
   fathom_itb_art_sign (snapshot, sign, bounds);
-  fathom_itb_art_text (snapshot, widget, text, size * part, sign == FATHOM_ITB_SIGN_GOLD ? &on_gold : &on_silver,
+  fathom_itb_art_text (snapshot, context, text, size * part, sign == FATHOM_ITB_SIGN_GOLD ? &on_gold : &on_silver,
                        bounds->origin.x + bounds->size.width / 2, bounds->origin.y + size * 0.49, 0.5);
 }
 
 void
 fathom_itb_art_count (GtkSnapshot *snapshot,
-                      GtkWidget   *widget,
+                      PangoContext *context,
                       const char  *text,
                       double       pixels,
                       double       x,
@@ -629,7 +630,7 @@ fathom_itb_art_count (GtkSnapshot *snapshot,
 {
   static const GdkRGBA white = { 1, 1, 1, 1 }, dark = { 0.03f, 0.12f, 0.25f, 0.92f };
   double size = MAX (SMALLEST_TEXT, pixels), height = round (size * 1.3);
-  double width = MAX (height, fathom_itb_art_text (NULL, widget, text, pixels, &white, 0, 0, 0) + size * 0.6);
+  double width = MAX (height, fathom_itb_art_text (NULL, context, text, pixels, &white, 0, 0, 0) + size * 0.6);
   GskRoundedRect pill;
   const GdkRGBA colours[4] = { white, white, white, white };
   const float borders[4] = { 1, 1, 1, 1 };
@@ -639,5 +640,5 @@ fathom_itb_art_count (GtkSnapshot *snapshot,
   gtk_snapshot_append_color (snapshot, &dark, &pill.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &pill, borders, colours);
-  fathom_itb_art_text (snapshot, widget, text, pixels, &white, pill.bounds.origin.x + width / 2, y, 0.5);
+  fathom_itb_art_text (snapshot, context, text, pixels, &white, pill.bounds.origin.x + width / 2, y, 0.5);
 }

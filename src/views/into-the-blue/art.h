@@ -47,7 +47,7 @@ void        fathom_itb_art_sign     (GtkSnapshot           *snapshot,
                                      const graphene_rect_t *bounds);
 /* Text around (@x, @y): 0 begins there, 0.5 is centred, 1 ends there. Returns: its width. */
 double      fathom_itb_art_text     (GtkSnapshot           *snapshot,
-                                     GtkWidget             *widget,
+                                     PangoContext          *context,
                                      const char            *text,
                                      double                 pixels,
                                      const GdkRGBA         *colour,
@@ -56,13 +56,13 @@ double      fathom_itb_art_text     (GtkSnapshot           *snapshot,
                                      double                 align);
 /* A number in a coin or badge. */
 void        fathom_itb_art_number   (GtkSnapshot           *snapshot,
-                                     GtkWidget             *widget,
+                                     PangoContext          *context,
                                      FathomItbSign          sign,
                                      guint                  number,
                                      const graphene_rect_t *bounds);
 /* A number in a dark pill that ends at @x. */
 void        fathom_itb_art_count    (GtkSnapshot           *snapshot,
-                                     GtkWidget             *widget,
+                                     PangoContext          *context,
                                      const char            *text,
                                      double                 pixels,
                                      double                 x,

@@ -54,20 +54,53 @@ draw_glow (FathomItbChestButton        *self,
   gtk_snapshot_append_border (snapshot, &box, lines, colours);
 }
 
+/* The box in a place of that size. */
+static void
+find_box (double           width,
+          double           height,
+          graphene_rect_t *box)
+{
+  double size = floor (MIN (MIN (height - 8, 14 + height * 0.54), (width - 14) / 1.4));
+
+  *box = GRAPHENE_RECT_INIT (round ((width - size * 1.4) / 2), round ((height - size) / 2), size * 1.4, size);
+}
+
 /* Whose it is now and, where the viewer may know, what it is worth. */
 static void
-draw_owner (FathomItbChestButton        *self,
-            GtkSnapshot           *snapshot,
+draw_owner (GtkSnapshot           *snapshot,
+            PangoContext          *context,
+            guint                  value,
+            FathomShape            shape,
+            FathomColour           colour,
             const graphene_rect_t *bounds)
 {
-  gboolean known = self->value != FATHOM_ITB_UNKNOWN;
+  gboolean known = value != FATHOM_ITB_UNKNOWN;
   double size = round (bounds->size.height * (known ? 0.54 : 0.62)), coin = known ? size * 1.1 : 0;
   double x = bounds->origin.x + (bounds->size.width - size - coin) / 2, y = bounds->origin.y + (bounds->size.height - size) / 2;
 
-  fathom_piece_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (x, y, size, size));
+  fathom_piece_snapshot (snapshot, shape, colour, &GRAPHENE_RECT_INIT (x, y, size, size));
   if (known)
-    fathom_itb_art_number (snapshot, GTK_WIDGET (self), FATHOM_ITB_SIGN_GOLD, self->value,
-                           &GRAPHENE_RECT_INIT (x + size, y - size * 0.05, coin, coin));
+    fathom_itb_art_number (snapshot, context, FATHOM_ITB_SIGN_GOLD, value, &GRAPHENE_RECT_INIT (x + size, y - size * 0.05, coin, coin));
+}
+
+void
+fathom_itb_chest_paint (GtkSnapshot           *snapshot,
+                        PangoContext          *context,
+                        guint                  owner,
+                        guint                  value,
+                        FathomShape            shape,
+                        FathomColour           colour,
+                        const graphene_rect_t *place)
+{
+  graphene_rect_t box;
+
+  find_box (place->size.width, place->size.height, &box);
+  if (box.size.height < 4)
+    return;
+  graphene_rect_offset (&box, place->origin.x, place->origin.y);
+  fathom_itb_art_sign (snapshot, owner == 0 ? FATHOM_ITB_SIGN_CHEST : FATHOM_ITB_SIGN_OPEN_CHEST, &box);
+  if (owner != 0)
+    draw_owner (snapshot, context, value, shape, colour, &box);
 }
 
 static void
@@ -76,16 +109,15 @@ fathom_itb_chest_button_snapshot (GtkWidget   *widget,
 {
   FathomItbChestButton *self = FATHOM_ITB_CHEST_BUTTON (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double size = floor (MIN (MIN (height - 8, 14 + height * 0.54), (width - 14) / 1.4));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (round ((width - size * 1.4) / 2), round ((height - size) / 2), size * 1.4, size);
+  graphene_rect_t box;
 
-  if (self->sitting == NULL || size < 4)
+  find_box (width, height, &box);
+  if (self->sitting == NULL || box.size.height < 4)
     return;
   if (self->takeable)
-    draw_glow (self, snapshot, &bounds);
-  fathom_itb_art_sign (snapshot, self->owner == 0 ? FATHOM_ITB_SIGN_CHEST : FATHOM_ITB_SIGN_OPEN_CHEST, &bounds);
-  if (self->owner != 0)
-    draw_owner (self, snapshot, &bounds);
+    draw_glow (self, snapshot, &box);
+  fathom_itb_chest_paint (snapshot, gtk_widget_get_pango_context (widget), self->owner, self->value, self->shape, self->colour,
+                          &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
 /* Taking it */
@@ -361,8 +393,7 @@ fathom_itb_chest_button_show (FathomItbChestButton *self,
         self->value = FATHOM_ITB_UNKNOWN;
       self->takeable = self->owner == 0 && is_perfect (sitting, seen);
       if (self->owner != 0)
-        fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), self->owner,
-                                &self->shape, &self->colour);
+        fathom_sitting_get_look (sitting, self->owner, &self->shape, &self->colour);
       say (self);
     }
   if (self->choice != NULL && !self->takeable)

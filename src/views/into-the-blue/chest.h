@@ -20,6 +20,15 @@ void       fathom_itb_chest_button_show         (FathomItbChestButton *self,
 /* Whether activating it would take it. */
 gboolean   fathom_itb_chest_button_get_takeable (FathomItbChestButton *self);
 
+/* A chest in its place, or what it has left there: whose it is, and its value if the viewer knows it. */
+void       fathom_itb_chest_paint               (GtkSnapshot           *snapshot,
+                                                 PangoContext          *context,
+                                                 guint                  owner,
+                                                 guint                  value,
+                                                 FathomShape            shape,
+                                                 FathomColour           colour,
+                                                 const graphene_rect_t *place);
+
 /* Whose the chest at @position is, 0 if it is nobody's, and its value if the viewer knows it. Those that were only
  * counted at the end lie where the edition has them. */
 void       fathom_itb_find_chest                (const FathomItbState *seen,

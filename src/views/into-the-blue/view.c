@@ -11,6 +11,7 @@
 #include "views/into-the-blue/glyphs.h"
 #include "views/into-the-blue/guide.h"
 #include "views/into-the-blue/keys.h"
+#include "views/into-the-blue/picture.h"
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-card.h"
@@ -157,5 +158,7 @@ const FathomGameView fathom_itb_view =
   .turn_picture = &turn_picture,
   .new_setup_editor = fathom_itb_setup_editor_new,
   .quick_score = &quick_score,
+  .paint = fathom_itb_paint,
+  .picture_ratio = FATHOM_ITB_PICTURE_RATIO,
   .add_figures = fathom_itb_add_figures,
 };

@@ -51,6 +51,17 @@ typedef struct
                            GtkWidget       *former);
 } FathomQuickScoreView;
 
+/* What a picture of a position needs besides what is seen. */
+typedef struct
+{
+  const FathomGame *game;
+  FathomVoice       voice;
+  FathomShape       shapes[FATHOM_MAX_SEATS];
+  FathomColour      colours[FATHOM_MAX_SEATS];
+  PangoContext     *context;   /* for text */
+  gboolean          dark;      /* FALSE on paper */
+} FathomPainter;
+
 typedef struct
 {
   const FathomGame           *game;
@@ -100,6 +111,15 @@ typedef struct
   /* A FathomSetupEditor. */
   GtkWidget                *(*new_setup_editor) (void);
   const FathomQuickScoreView *quick_score;
+
+  /* One picture of a position, without anything to press, in any size from a thumbnail to a page: for replay, share and print.
+   * Whoever wants one takes a FathomPicture (picture.h). */
+  void                      (*paint)           (GtkSnapshot         *snapshot,
+                                                gconstpointer        seen,
+                                                const FathomPainter *painter,
+                                                double               width,
+                                                double               height);
+  double                      picture_ratio;  /* the best width to height; 0: any */
 
   /* Adds its figures to a player's page, if there are any. */
   void                      (*add_figures)     (GtkBox            *box,

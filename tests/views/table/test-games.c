@@ -3,7 +3,7 @@
 #include "../stage.h"
 
 #include "views/app/settings.h"
-#include "views/table/game-view.h"
+#include "views/table/picture.h"
 #include "views/table/table-page.h"
 
 #include <string.h>
@@ -190,6 +190,54 @@ test_golden (gconstpointer data)
     }
 }
 
+/* How many different pixels a picture has, as far as it matters. */
+static guint
+count_colours (cairo_surface_t *surface)
+{
+  g_autoptr (GHashTable) colours = g_hash_table_new (NULL, NULL);
+  const guint32 *pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  guint n = cairo_image_surface_get_stride (surface) / 4 * cairo_image_surface_get_height (surface);
+
+  for (guint i = 0; i < n; i++)
+    g_hash_table_add (colours, GUINT_TO_POINTER (pixels[i]));
+  return g_hash_table_size (colours);
+}
+
+/* A position as a picture: from a thumbnail to a page, light and dark, with nothing left behind. */
+static void
+test_picture (gconstpointer data)
+{
+  static const struct { int width, height, scale; } sizes[] = { { 60, 60, 1 }, { 400, 300, 1 }, { 690, 690, 2 } };
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), data, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (FathomSitting) sitting = NULL;
+  FathomMatch *match;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  sitting = stage_sit (text);
+  match = fathom_sitting_get_match (sitting);
+  for (guint i = 0; i < 3 * G_N_ELEMENTS (sizes); i++)
+    {
+      FathomPicture *picture;
+      cairo_surface_t *surface;
+
+      fathom_match_set_position (match, fathom_match_get_length (match) * (i % 3) / 2);
+      picture = fathom_picture_new_sitting (sitting, i % 2);
+      g_object_add_weak_pointer (G_OBJECT (picture), (gpointer *) &picture);
+      surface = fathom_picture_render (picture, sizes[i / 3].width, sizes[i / 3].height, sizes[i / 3].scale);
+      g_assert_cmpuint (count_colours (surface), >, 4);
+      if (g_getenv ("FATHOM_ARTIFACTS") != NULL)
+        {
+          g_autofree char *file = g_strdup_printf ("%s/picture-%s-%u.png", g_getenv ("FATHOM_ARTIFACTS"), (const char *) data, i);
+
+          cairo_surface_write_to_png (surface, file);
+        }
+      cairo_surface_destroy (surface);
+      g_object_unref (picture);
+      g_assert_null (picture);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -216,6 +264,9 @@ main (int   argc,
 
       if (g_file_test (file, G_FILE_TEST_EXISTS))
         g_test_add_data_func (path, golden[i], test_golden);
+      g_free (path);
+      path = g_strconcat ("/games/picture/", golden[i], NULL);
+      g_test_add_data_func (path, golden[i], test_picture);
     }
   return g_test_run ();
 }

@@ -29,6 +29,7 @@ fathom_plain_view_new (const FathomGame *game)
     .call_window = fathom_plain_call_window,
     .new_editor = fathom_plain_editor_new,
     .new_setup_editor = fathom_plain_setup_editor_new,
+    .paint = fathom_plain_paint,
   };
   return view;
 }

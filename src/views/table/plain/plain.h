@@ -19,6 +19,11 @@ GtkWidget            *fathom_plain_editor_new      (FathomSitting     *sitting,
                                                     gconstpointer      before,
                                                     const FathomEvent *event);
 GtkWidget            *fathom_plain_setup_editor_new (void);
+void                  fathom_plain_paint           (GtkSnapshot         *snapshot,
+                                                    gconstpointer        seen,
+                                                    const FathomPainter *painter,
+                                                    double               width,
+                                                    double               height);
 guint                 fathom_plain_call_window     (gconstpointer      seen);
 
 G_END_DECLS

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of a position as a picture, without anything to press. */
+#include "views/into-the-blue/picture.h"
+
+#include "views/into-the-blue/art.h"
+#include "views/into-the-blue/chest.h"
+#include "views/into-the-blue/level-picture.h"
+#include "views/table/picture.h"
+#include "views/widgets/sprite.h"
+
+#include <math.h>
+
+static void
+paint_level (GtkSnapshot          *snapshot,
+             guint                 number,
+             const FathomItbState *seen,
+             const FathomItbScore *score,
+             const FathomPainter  *painter,
+             double                width,
+             double                height)
+{
+  FathomItbLevelPicture picture = { .context = painter->context, .width = width, .dark = painter->dark, .settled = 1 };
+  double y;
+
+  fathom_itb_art_get_band (height, number, &y, &picture.height);
+  fathom_itb_level_picture_take_over (&picture, number, seen, score);
+  for (guint i = 0; i < seen->players; i++)
+    {
+      picture.shapes[i] = painter->shapes[i];
+      picture.colours[i] = painter->colours[i];
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, y));
+  fathom_itb_level_picture_snapshot (&picture, snapshot, NULL);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+paint_chests (GtkSnapshot          *snapshot,
+              const FathomItbState *seen,
+              const FathomPainter  *painter,
+              double                width,
+              double                height)
+{
+  double y, band, each;
+
+  fathom_itb_art_get_band (height, FATHOM_ITB_LEVELS + 1, &y, &band);
+  each = MIN (width * 0.165, band * 1.75);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    {
+      guint owner, value;
+
+      fathom_itb_find_chest (seen, i + 1, &owner, &value);
+      fathom_itb_chest_paint (snapshot, painter->context, owner, value, owner != 0 ? painter->shapes[owner - 1] : 0,
+                              owner != 0 ? painter->colours[owner - 1] : 0,
+                              &GRAPHENE_RECT_INIT (round (width / 2 + each * (i - 2.5)), y, each, band));
+    }
+}
+
+void
+fathom_itb_paint (GtkSnapshot         *snapshot,
+                  gconstpointer        seen,
+                  const FathomPainter *painter,
+                  double               width,
+                  double               height)
+{
+  const GdkRGBA paper = painter->dark ? (GdkRGBA) { 0.14f, 0.14f, 0.15f, 1 } : (GdkRGBA) { 1, 1, 1, 1 };
+  double board;
+  FathomItbScore score;
+
+  gtk_snapshot_append_color (snapshot, &paper, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  board = height - fathom_painter_paint_seats (painter, snapshot, seen, width, height);
+  fathom_itb_score (seen, &score);
+  fathom_sprite_snapshot (snapshot, fathom_itb_art_draw_sea, painter->dark ? FATHOM_ITB_SEA_DARK : 0,
+                          &GRAPHENE_RECT_INIT (0, 0, width, board));
+  paint_chests (snapshot, seen, painter, width, board);
+  for (guint i = 1; i <= FATHOM_ITB_LEVELS; i++)
+    paint_level (snapshot, i, seen, &score, painter, width, board);
+}

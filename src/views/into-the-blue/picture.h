@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* picture.h - a position of Into the Blue as a picture. */
+#pragma once
+
+#include "views/table/game-view.h"
+
+G_BEGIN_DECLS
+
+#define FATHOM_ITB_PICTURE_RATIO 1.0 /* width to height, the line of the seats included */
+
+void fathom_itb_paint (GtkSnapshot         *snapshot,
+                       gconstpointer        seen,
+                       const FathomPainter *painter,
+                       double               width,
+                       double               height);
+
+G_END_DECLS

@@ -235,6 +235,15 @@ fathom_piece_snapshot (GtkSnapshot           *snapshot,
   fathom_sprite_snapshot (snapshot, draw_shell, colour * FATHOM_N_SHAPES + shape, bounds);
 }
 
+void
+fathom_piece_draw (cairo_t      *cairo,
+                   FathomShape   shape,
+                   FathomColour  colour,
+                   double        size)
+{
+  draw_shell (cairo, size, size, colour * FATHOM_N_SHAPES + shape);
+}
+
 static void
 fathom_piece_get_property (GObject    *object,
                            guint       id,

@@ -13,6 +13,11 @@ void          fathom_piece_snapshot    (GtkSnapshot           *snapshot,
                                         FathomShape            shape,
                                         FathomColour           colour,
                                         const graphene_rect_t *bounds);
+/* The same at the origin, for pictures and paper; changes the transformation of @cairo. */
+void          fathom_piece_draw        (cairo_t               *cairo,
+                                        FathomShape            shape,
+                                        FathomColour           colour,
+                                        double                 size);
 
 /* A piece as a picture: properties "shape", "colour", "pixel-size" (default 32). Presentational: its parent says what it means. */
 #define FATHOM_TYPE_PIECE (fathom_piece_get_type ())

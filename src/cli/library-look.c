@@ -143,6 +143,10 @@ json_look (JsonBuilder      *builder,
   fathom_words_json_number (builder, "events", look->match->n_events);
   json_builder_set_member_name (builder, "holds");
   json_builder_add_boolean_value (builder, look->record != NULL);
+  fathom_words_json_text (builder, "note", look->remark.note);
+  fathom_words_json_text (builder, "place", look->remark.place);
+  json_builder_set_member_name (builder, "left_out");
+  json_builder_add_boolean_value (builder, look->remark.left_out);
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
   for (guint i = 0; i < look->match->n_seats; i++)
@@ -210,12 +214,36 @@ print_page (const Cli     *cli,
   return EXIT_GOOD;
 }
 
+/* What is in the bin, as one page. */
+static GPtrArray *
+list_bin (FathomLibrary             *library,
+          const FathomLibraryMatch  *after,
+          guint                      limit,
+          GError                   **error)
+{
+  const FathomLibraryFilter filter = { .status = -1, .bin = TRUE };
+  FathomLibraryRow last = { .id = after != NULL ? after->id : 0, .started = after != NULL ? after->started : 0 };
+  g_autoptr (GPtrArray) rows = fathom_library_list_rows (library, &filter, after != NULL ? &last : NULL, limit, error);
+  g_autoptr (GPtrArray) page = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_library_match_free);
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      FathomLibraryMatch *match = fathom_library_get (library, ((FathomLibraryRow *) g_ptr_array_index (rows, i))->id, error);
+
+      if (match == NULL)
+        return NULL;
+      g_ptr_array_add (page, match);
+    }
+  return rows != NULL ? g_steal_pointer (&page) : NULL;
+}
+
 int
 cli_library_list (Cli   *cli,
                   int    argc,
                   char **argv)
 {
   gint limit = USUAL_LIMIT;
+  gboolean bin = FALSE;
   g_autofree char *db = NULL;
   g_autofree char *after = NULL;
   const GOptionEntry entries[] =
@@ -223,6 +251,7 @@ cli_library_list (Cli   *cli,
     CLI_LIBRARY_OPTION (&db),
     { "limit", 0, 0, G_OPTION_ARG_INT, &limit, N_("How many at most; 50 by default"), "N" },
     { "after", 0, 0, G_OPTION_ARG_STRING, &after, N_("Only those after that match in the list"), "ID" },
+    { "bin", 0, 0, G_OPTION_ARG_NONE, &bin, N_("What is in the bin"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomLibrary) library = NULL;
@@ -248,7 +277,7 @@ cli_library_list (Cli   *cli,
     return EXIT_BAD_DATA;
   if (id != 0 && (start = cli_library_get (cli, library, id)) == NULL)
     return EXIT_BAD_DATA;
-  page = fathom_library_list (library, start, limit + 1, &error);
+  page = bin ? list_bin (library, start, limit + 1, &error) : fathom_library_list (library, start, limit + 1, &error);
   if (page == NULL)
     {
       cli_library_fail (cli, fathom_library_get_path (library), error);

@@ -14,9 +14,12 @@ static const struct
   const char *summary;
 } words[] =
 {
-  { "list", "library list", cli_library_list, "[--limit N] [--after ID]", N_("List the matches, newest first") },
+  { "list", "library list", cli_library_list, "[--limit N] [--after ID] [--bin]", N_("List the matches, newest first") },
   { "import", "library import", cli_library_import, "FILE…", N_("Import saved matches or whole folders") },
   { "export", "library export", cli_library_export, "[ID…] [--format FORMAT]", N_("Write matches as files, as a table or as plays") },
+  { "note", "library note", cli_library_note, "ID [--note TEXT] …", N_("Note something about a match, or its place") },
+  { "delete", "library delete", cli_library_delete, "[ID…] [--empty]", N_("Put matches into the bin") },
+  { "undelete", "library undelete", cli_library_undelete, "ID…", N_("Bring matches back from the bin") },
   { "stats", "library stats", cli_library_stats, "[--player NAME] …", N_("Count wins, scores, dives and dice") },
   { "check", "library check", cli_library_check, "", N_("Check the library and replay every match") },
   { "backup", "library backup", cli_library_backup, "FILE", N_("Back up the whole library") },

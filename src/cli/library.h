@@ -47,6 +47,9 @@ FathomLibraryMatch *cli_library_get  (const Cli           *cli,
 int            cli_library_list      (Cli *cli, int argc, char **argv);
 int            cli_library_import    (Cli *cli, int argc, char **argv);
 int            cli_library_export    (Cli *cli, int argc, char **argv);
+int            cli_library_delete    (Cli *cli, int argc, char **argv);
+int            cli_library_undelete  (Cli *cli, int argc, char **argv);
+int            cli_library_note      (Cli *cli, int argc, char **argv);
 int            cli_library_stats     (Cli *cli, int argc, char **argv);
 int            cli_library_check     (Cli *cli, int argc, char **argv);
 int            cli_library_backup    (Cli *cli, int argc, char **argv);

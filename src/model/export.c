@@ -24,11 +24,40 @@ fail_file (GError     **error,
 
 /* Files */
 
+static void
+add_header (FathomRecord *record,
+            const char   *word,
+            const char   *value)
+{
+  g_autoptr (GString) line = g_string_new (word);
+
+  if (value == NULL || *value == '\0')
+    return;
+  g_string_append_c (line, ' ');
+  fathom_record_print_name (line, value);
+  g_ptr_array_add (record->other_headers, g_strdup (line->str));
+}
+
+/* What people say about a match goes with its file, but does not belong to the match: its digest is the same without. */
+static char *
+print_with_remark (const FathomLook *self)
+{
+  GPtrArray *headers = self->record->other_headers;
+  guint n = headers->len;
+  char *text;
+
+  add_header (self->record, "place", self->remark.place);
+  add_header (self->record, "note", self->remark.note);
+  text = fathom_record_print (self->record);
+  g_ptr_array_set_size (headers, n);
+  return text;
+}
+
 char *
 fathom_export_print (const FathomLook    *self,
                      FathomExportPurpose  purpose)
 {
-  g_autofree char *text = fathom_record_print (self->record);
+  g_autofree char *text = print_with_remark (self);
   g_autoptr (FathomRecord) shown = NULL;
   FathomRefusal refusal;
 

@@ -92,6 +92,39 @@ fathom_facts_count (const FathomRecord *record,
     *counted = (FathomCounted) { 0 };
 }
 
+/* "29 1 60,26 2 0", as the list of matches reads it. */
+static char *
+print_result (const FathomCounted *counted)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < counted->n_seats; i++)
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT " %u %u", i > 0 ? "," : "", counted->seats[i].score,
+                            counted->seats[i].rank, counted->seats[i].parts);
+  return g_string_free (text, FALSE);
+}
+
+/* A match that is left out or in the bin adds nothing; only the list tells its result. */
+static gboolean
+put_counted (FathomLibrary  *library,
+             gint64          match,
+             FathomCounted  *counted,
+             GError        **error)
+{
+  g_auto (FathomLibraryRemark) remark = { 0 };
+  g_autofree char *result = NULL;
+
+  if (!fathom_library_get_remark (library, match, &remark, error))
+    return FALSE;
+  if (remark.left_out || remark.binned != 0)
+    {
+      result = print_result (counted);
+      *counted = (FathomCounted) { 0 };
+    }
+  return fathom_library_set_listed_result (library, match, result != NULL ? result : "", error) &&
+         fathom_caches_put (library, match, counted, error);
+}
+
 gboolean
 fathom_facts_store (FathomLibrary       *library,
                     gint64               match,
@@ -102,7 +135,7 @@ fathom_facts_store (FathomLibrary       *library,
 
   fathom_facts_count (record, &counted);
   return fathom_caches_begin (library, error) &&
-         fathom_caches_end (library, fathom_caches_put (library, match, &counted, error), error);
+         fathom_caches_end (library, put_counted (library, match, &counted, error), error);
 }
 
 static gboolean
@@ -128,7 +161,7 @@ count_match (FathomLibrary  *library,
     return FALSE;
   if (found != NULL && found->status == FATHOM_MATCH_FINISHED) /* not one that was abandoned since */
     fathom_facts_count (record, &counted);
-  return fathom_caches_put (library, match, &counted, error);
+  return put_counted (library, match, &counted, error);
 }
 
 static gboolean

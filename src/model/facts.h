@@ -2,7 +2,7 @@
 /* facts.h - what a finished match adds to the statistics, counted by replaying it.
  *
  * Only the events that stand are counted. A match that has not ended, or whose result is not known
- * yet because a chest is still secret, adds nothing. */
+ * yet because a chest is still secret, adds nothing; nor does one that is left out or in the bin. */
 #pragma once
 
 #include "record.h"

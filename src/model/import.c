@@ -4,6 +4,7 @@
 #include "store/profiles.h"
 #include "store/save-file.h"
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #define BATCH_FILES 128                /* in one commit, which waits for the disk */
@@ -91,6 +92,8 @@ typedef struct
   gsize               size;
   FathomLibraryMatch *match;   /* NULL if refused */
   char              **lines;
+  char               *note;    /* nullable, like the place */
+  char               *place;
 } Arrival;
 
 static void
@@ -99,6 +102,8 @@ arrival_free (Arrival *self)
   g_free (self->told.file);
   g_clear_pointer (&self->match, fathom_library_match_free);
   g_strfreev (self->lines);
+  g_free (self->note);
+  g_free (self->place);
   g_free (self);
 }
 
@@ -112,6 +117,29 @@ fits_when_exported (const FathomRecord *record,
   g_autofree char *text = size > FATHOM_SAVE_MAX_SIZE / 2 ? fathom_record_print (record) : NULL;
 
   return text == NULL || strlen (text) <= FATHOM_SAVE_MAX_SIZE;
+}
+
+/* Takes the header `WORD "…"` out of the record: it is about the match, and not of it. */
+static char *
+take_header (FathomRecord *record,
+             const char   *word)
+{
+  for (guint i = 0; i < record->other_headers->len; i++)
+    {
+      const char *line = g_ptr_array_index (record->other_headers, i);
+      gsize n = strlen (word);
+      g_autoptr (JsonNode) value = g_str_has_prefix (line, word) && line[n] == ' ' ? json_from_string (line + n, NULL) : NULL;
+      const char *text = value != NULL && JSON_NODE_HOLDS_VALUE (value) ? json_node_get_string (value) : NULL;
+
+      if (text != NULL)
+        {
+          char *taken = g_strdup (text);
+
+          g_ptr_array_remove_index (record->other_headers, i);
+          return taken;
+        }
+    }
+  return NULL;
 }
 
 /* Everything that can be done before the library is locked. */
@@ -147,6 +175,8 @@ arrival_new (const char *file)
 
   /* the library has no place for a comment behind the last line: the match is the same without it */
   g_clear_pointer (&record->last_comment, g_free);
+  self->place = take_header (record, "place");
+  self->note = take_header (record, "note");
   self->told.game = record->game;
   self->match = fathom_record_store (record, &self->lines);
   self->match->fingerprint = fathom_record_fingerprint (record);
@@ -176,6 +206,21 @@ find_changed (FathomLibrary             *library,
   return ids != NULL;
 }
 
+/* What was deleted and comes again is wanted again. */
+static gboolean
+take_out_of_bin (FathomLibrary  *library,
+                 gint64          match,
+                 gboolean       *was_binned,
+                 GError        **error)
+{
+  g_auto (FathomLibraryRemark) remark = { 0 };
+
+  if (!fathom_library_get_remark (library, match, &remark, error))
+    return FALSE;
+  *was_binned = remark.binned != 0;
+  return !*was_binned || fathom_library_bin (library, &match, 1, FALSE, error);
+}
+
 static gboolean
 take_in (FathomLibrary  *library,
          Arrival        *arrival,
@@ -183,6 +228,7 @@ take_in (FathomLibrary  *library,
 {
   g_autoptr (GError) reason = NULL;
   gint64 known = fathom_library_find (library, arrival->match->fingerprint, &reason);
+  gboolean was_binned = FALSE;
 
   if (reason != NULL)
     {
@@ -193,8 +239,13 @@ take_in (FathomLibrary  *library,
     return FALSE;
   if (known == 0 && !fathom_library_add (library, arrival->match, (const char * const *) arrival->lines, error))
     return FALSE;
+  if (known == 0 && (arrival->note != NULL || arrival->place != NULL) &&
+      !fathom_library_set_remark (library, arrival->match->id, arrival->note, arrival->place, error))
+    return FALSE;
+  if (known != 0 && !take_out_of_bin (library, known, &was_binned, error))
+    return FALSE;
 
-  arrival->told.outcome = known != 0 ? FATHOM_IMPORT_KNOWN : FATHOM_IMPORT_ADDED;
+  arrival->told.outcome = known != 0 && !was_binned ? FATHOM_IMPORT_KNOWN : FATHOM_IMPORT_ADDED;
   arrival->told.match = known != 0 ? known : arrival->match->id;
   return TRUE;
 }

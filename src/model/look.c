@@ -33,13 +33,14 @@ fathom_look_at (FathomLibrary             *library,
   if (look->record != NULL)
     look_at_result (look);
 
-  return TRUE;
+  return fathom_library_get_remark (library, match->id, &look->remark, error);
 }
 
 void
 fathom_look_clear (FathomLook *self)
 {
   g_clear_pointer (&self->record, fathom_record_free);
+  fathom_library_remark_clear (&self->remark);
 }
 
 /* Returns: whether to go on. */

@@ -14,6 +14,7 @@ typedef struct
   FathomRefusal             refusal; /* then: the line of its text, and why */
   FathomResult              result;  /* without what is secret */
   gboolean                  settled; /* the result stands */
+  FathomLibraryRemark       remark;
 } FathomLook;
 
 typedef gboolean (*FathomLookFunc) (const FathomLook  *look,

@@ -278,6 +278,8 @@ keep_table_row (Scan      *self,
     keep_row (self, row, "INSERT OR IGNORE INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", TRUE, 13);
   else if (row->n == 9 && is_like (row, 1, "ttttttn?"))
     keep_row (self, row, "INSERT OR IGNORE INTO profile VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", TRUE, 9);
+  else if (row->n == 5 && is_like (row, 1, "ttnn"))
+    keep_row (self, row, "INSERT OR IGNORE INTO remark VALUES (?, ?, ?, ?, ?)", TRUE, 5);
   else if (row->n == 5 && is_like (row, 1, "nntn"))
     keep_row (self, row, is_correction (row) ? "INSERT OR IGNORE INTO correction VALUES (?, ?, ?, ?, ?)"
                                              : "INSERT OR IGNORE INTO note VALUES (?, ?, ?, ?, ?)", TRUE, 5);
@@ -339,6 +341,7 @@ make_found (const char  *path,
                                 "  archived, merged_into);"
                                 "CREATE TABLE correction (id INTEGER PRIMARY KEY, match, n, line, time);"
                                 "CREATE TABLE note (id INTEGER PRIMARY KEY, match, n, text, time);"
+                                "CREATE TABLE remark (match INTEGER PRIMARY KEY, note, place, left_out, binned);"
                                 "CREATE INDEX correction_by_match ON correction (match); CREATE INDEX note_by_match ON note (match);",
                                 error))
     return NULL;

@@ -32,6 +32,11 @@ struct _FathomLibrary
   "WITH RECURSIVE down (id) AS (VALUES (" profile ") UNION SELECT p.id FROM profile p JOIN down ON p.merged_into = down.id)" \
   "  SELECT id FROM down"
 
+/* How long a match was played: the time between its events, without what is so long that nobody was at the table. */
+#define FATHOM_SECONDS_PLAYED(match) \
+  "(SELECT ifnull(sum(gap), 0) FROM (SELECT e.time - lag(e.time) OVER (ORDER BY e.n) AS gap FROM event e WHERE e.match = " match ")" \
+  "  WHERE gap BETWEEN 1 AND 900)"
+
 FathomLibrary  *fathom_library_new          (const char          *path,
                                              FathomDatabase      *database,
                                              gboolean             read_only);

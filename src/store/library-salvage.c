@@ -199,6 +199,32 @@ take_remarks (Salvage                   *self,
   return TRUE;
 }
 
+/* What people said about it. */
+static gboolean
+take_said (Salvage  *self,
+           gint64    match,
+           gint64    id_there,
+           GError  **error)
+{
+  FathomDatabase *there = self->source.database;
+  sqlite3_stmt *row = self->source.has_remarks
+                      ? fathom_database_query (there, NULL, "SELECT note, place, left_out, binned FROM remark WHERE match = ?", "i", id_there)
+                      : NULL;
+  g_autofree char *note = NULL, *place = NULL;
+  g_autoptr (GError) reason = NULL;
+  gint64 left_out, binned;
+
+  if (row == NULL || !fathom_database_step (there, row, NULL))
+    return TRUE;
+  note = fathom_library_dup_name (row, 0);
+  place = fathom_library_dup_name (row, 1);
+  left_out = sqlite3_column_int64 (row, 2) != 0;
+  binned = MAX (sqlite3_column_int64 (row, 3), 0);
+  fathom_database_finish (row);
+  return fathom_database_run (self->library->database, &reason, "INSERT OR IGNORE INTO remark VALUES (?, ?, ?, ?, ?)", "issii",
+                              match, note, place, left_out, binned) || is_their_fault (reason) || fail (error, &reason);
+}
+
 static gboolean
 has_match (FathomLibrary *self,
            gint64         id)
@@ -259,7 +285,7 @@ put_match (Salvage             *self,
   if (!fathom_library_put (self->library, match, (const char * const *) lines, (const gint64 *) times->data, error))
     return FALSE;
   sum = match->checksum;
-  if (!take_remarks (self, match, there, &sum, error) ||
+  if (!take_remarks (self, match, there, &sum, error) || !take_said (self, match->id, there, error) ||
       !fathom_database_run (self->library->database, error, "INSERT OR IGNORE INTO outdated VALUES (?)", "i", match->id) ||
       !fathom_database_run (self->library->database, error, "UPDATE match SET checksum = ? WHERE id = ?", "ii", sum, match->id))
     return FALSE;

@@ -245,6 +245,34 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
   ") STRICT, WITHOUT ROWID;"
   "INSERT OR IGNORE INTO uncounted SELECT id FROM match WHERE status = 1;"
   },
+
+  /* What people say about a match, whether it counts, and since when it is in the bin. How long it was played and, where the
+   * statistics have no result of it, who won are told by the list. */
+  {
+  "CREATE TABLE remark ("
+  "  match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,"
+  "  note TEXT NOT NULL DEFAULT '',"
+  "  place TEXT NOT NULL DEFAULT '',"
+  "  left_out INTEGER NOT NULL DEFAULT 0 CHECK (left_out IN (0, 1)),"
+  "  binned INTEGER NOT NULL DEFAULT 0 CHECK (binned >= 0)"
+  ") STRICT;"
+  "CREATE INDEX remark_in_bin ON remark (match) WHERE binned > 0;"
+  "CREATE TRIGGER remark_added AFTER INSERT ON remark WHEN new.left_out > 0 OR new.binned > 0 BEGIN"
+  "  INSERT INTO uncounted SELECT new.match WHERE new.match NOT IN (SELECT match FROM uncounted);"
+  "END;"
+  "CREATE TRIGGER remark_changed AFTER UPDATE OF left_out, binned ON remark"
+  "  WHEN (new.left_out > 0 OR new.binned > 0) <> (old.left_out > 0 OR old.binned > 0) BEGIN"
+  "  INSERT INTO uncounted SELECT new.match WHERE new.match NOT IN (SELECT match FROM uncounted);"
+  "END;",
+  "ALTER TABLE listing ADD COLUMN seconds INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE listing ADD COLUMN result TEXT NOT NULL DEFAULT '';"
+  "UPDATE listing SET seconds = " FATHOM_SECONDS_PLAYED ("listing.match") ";"
+  "CREATE INDEX listing_by_length ON listing (seconds DESC, match DESC);",
+  /* names are searched one by one, and what is counted by is read without the matches themselves */
+  "CREATE INDEX seat_by_name ON seat (name);"
+  "DROP INDEX match_by_start;"
+  "CREATE INDEX match_by_start ON match (started DESC, id DESC, game, status, players);"
+  },
 };
 
 gboolean

@@ -200,6 +200,7 @@ look_around (FathomSource *self)
   self->has_events = fathom_library_has_table (there, "event");
   self->has_corrections = fathom_library_has_table (there, "correction");
   self->has_notes = fathom_library_has_table (there, "note");
+  self->has_remarks = fathom_library_has_table (there, "remark");
   self->has_profiles = fathom_library_has_table (there, "profile");
 }
 

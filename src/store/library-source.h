@@ -17,6 +17,7 @@ typedef struct
   gboolean        has_events;
   gboolean        has_corrections;
   gboolean        has_notes;
+  gboolean        has_remarks;
   gboolean        has_profiles;
   guint           page_size;
   gboolean        lenient;     /* a match is good enough without the names of its players */

@@ -435,7 +435,7 @@ fathom_library_list (FathomLibrary             *self,
   g_autoptr (GError) reason = NULL;
   sqlite3_stmt *row = fathom_database_query (self->database, error,
                                              "SELECT " FIELDS " FROM match WHERE (started, id) < (?, ?)"
-                                             " ORDER BY started DESC, id DESC LIMIT ?", "iii",
+                                             " AND id NOT IN (SELECT match FROM remark WHERE binned > 0) ORDER BY started DESC, id DESC LIMIT ?", "iii",
                                              after != NULL ? after->started : G_MAXINT64,
                                              after != NULL ? after->id : G_MAXINT64, (gint64) limit);
 
@@ -459,7 +459,7 @@ fathom_library_count (FathomLibrary  *self,
 {
   gint64 number;
 
-  if (!fathom_database_number (self->database, "SELECT COUNT(*) FROM match", &number, error))
+  if (!fathom_database_number (self->database, "SELECT COUNT(*) - (SELECT COUNT(*) FROM remark WHERE binned > 0) FROM match", &number, error))
     return FALSE;
   *matches = number;
   return TRUE;

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define FATHOM_LIBRARY_APPLICATION_ID 0x46744d31 /* "FtM1" */
-#define FATHOM_LIBRARY_VERSION        7
+#define FATHOM_LIBRARY_VERSION        8
 
 typedef enum
 {
@@ -110,16 +110,78 @@ typedef struct
   guint                 round;    /* of a match that is open; 0: not known */
   gboolean              holds;    /* as far as it is known */
   gboolean              counted;  /* finished, and its result is known */
+  guint                 seconds;  /* that it was played; 0: not known */
+  char                 *note;
+  char                 *place;
+  gboolean              left_out; /* of the statistics */
+  gint64                binned;   /* when; 0: it is not in the bin */
   guint                 n_seats;
   FathomLibraryRowSeat  seats[5];
 } FathomLibraryRow;
 
+typedef enum
+{
+  FATHOM_SORT_NEWEST,
+  FATHOM_SORT_OLDEST,
+  FATHOM_SORT_LONGEST
+} FathomLibrarySort;
+
+#define FATHOM_FILTER_MAX_WORDS 6
+#define FATHOM_FILTER_MAX_WITH  8
+
+/* Something to be found in a name, a note or a place, as of fathom_name_search_key (), or by the game. */
 typedef struct
 {
-  gint        status;          /* a FathomMatchStatus; below 0: any */
-  const char *game;            /* nullable */
-  const char *name;            /* nullable: a part of somebody's, as of fathom_name_search_key () */
+  const char *text;
+  const char *games;           /* nullable: ids of the games that have it in their titles, as "|GAME|GAME|" */
+} FathomLibraryWord;
+
+typedef struct
+{
+  gint               status;   /* a FathomMatchStatus; below 0: any */
+  const char        *game;     /* nullable */
+  const char        *name;     /* nullable: a part of somebody's, as of fathom_name_search_key () */
+  gint64             from;     /* seconds since 1970, that one included; 0: from the first on */
+  gint64             to;       /* that one not included; 0: to the last */
+  guint              players;  /* 0: any number */
+  gint64             with[FATHOM_FILTER_MAX_WITH];   /* profiles that must all have taken part, 0 behind the last */
+  FathomLibraryWord  words[FATHOM_FILTER_MAX_WORDS]; /* that must all be found, NULL behind the last */
+  gboolean           bin;      /* what is in the bin, else what is not */
+  FathomLibrarySort  sort;
 } FathomLibraryFilter;
+
+/* How many matches there are of one kind. */
+typedef struct
+{
+  char   game[24];
+  guint  status;
+  guint  players;
+  guint  since;                /* how many of the moments asked for it comes after */
+  guint  matches;
+} FathomLibraryFacet;
+
+typedef struct
+{
+  gint64  profile;
+  char   *name;
+  char   *colour;
+  char   *shape;
+  guint   matches;
+} FathomLibraryCompany;
+
+typedef struct
+{
+  gint64 id;
+  gint64 seconds;
+} FathomLibraryId;
+
+/* What all rows of a list together are. */
+typedef struct
+{
+  guint   matches;
+  gint64  seconds;
+  char   *place;               /* nullable: where all of them were played that tell it */
+} FathomLibrarySum;
 
 typedef struct _FathomLibrary FathomLibrary;
 
@@ -202,7 +264,7 @@ gboolean            fathom_library_rewrite       (FathomLibrary            *libr
                                                   const guint              *origins,
                                                   const char               *fingerprint,
                                                   GError                  **error);
-/* At most @limit matches that come behind @after in the list, the newest first; NULL begins. */
+/* At most @limit matches that come behind @after in the list, the newest first; NULL begins. Without those in the bin. */
 GPtrArray          *fathom_library_list          (FathomLibrary            *library,
                                                   const FathomLibraryMatch *after,
                                                   guint                     limit,
@@ -217,6 +279,27 @@ gboolean            fathom_library_count_rows    (FathomLibrary             *lib
                                                   const FathomLibraryFilter *filter,
                                                   guint                     *rows,
                                                   GError                   **error);
+gboolean            fathom_library_sum_rows      (FathomLibrary             *library,
+                                                  const FathomLibraryFilter *filter,
+                                                  FathomLibrarySum          *sum,
+                                                  GError                   **error);
+/* All that fit, in order; of FathomLibraryId. */
+GArray             *fathom_library_list_ids      (FathomLibrary             *library,
+                                                  const FathomLibraryFilter *filter,
+                                                  GError                   **error);
+/* What fits but for its game, status, number of players and time, by these: of FathomLibraryFacet. @moments are @n_moments times,
+ * the latest first. */
+GArray             *fathom_library_list_facets   (FathomLibrary             *library,
+                                                  const FathomLibraryFilter *filter,
+                                                  const gint64              *moments,
+                                                  guint                      n_moments,
+                                                  GError                   **error);
+/* What fits but for who took part, by that; whoever played most first, of FathomLibraryCompany. */
+GPtrArray          *fathom_library_list_company  (FathomLibrary             *library,
+                                                  const FathomLibraryFilter *filter,
+                                                  guint                      limit,
+                                                  GError                   **error);
+void                fathom_library_company_free  (FathomLibraryCompany      *company);
 void                fathom_library_row_free      (FathomLibraryRow          *row);
 /* What a row tells of a match that only its events know: how far it is, and whether the rules accept it. */
 gboolean            fathom_library_set_listing   (FathomLibrary             *library,
@@ -224,6 +307,57 @@ gboolean            fathom_library_set_listing   (FathomLibrary             *lib
                                                   guint                      round,
                                                   gboolean                   holds,
                                                   GError                   **error);
+/* How long a match was played and, if the statistics leave it out, its result: "29 1 60,26 2 0" are the score, the rank and the part
+ * of the victory of each seat. */
+gboolean            fathom_library_set_listed_result (FathomLibrary         *library,
+                                                  gint64                     match,
+                                                  const char                *result,
+                                                  GError                   **error);
+
+/* What people say about a match. */
+typedef struct
+{
+  char     *note;              /* maybe empty, like the place */
+  char     *place;
+  gboolean  left_out;
+  gint64    binned;
+} FathomLibraryRemark;
+
+gboolean            fathom_library_get_remark    (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  FathomLibraryRemark      *remark,
+                                                  GError                  **error);
+/* NULL leaves it as it is. Both become one line of text. */
+gboolean            fathom_library_set_remark    (FathomLibrary            *library,
+                                                  gint64                    match,
+                                                  const char               *note,
+                                                  const char               *place,
+                                                  GError                  **error);
+/* Of all these matches or, if one of them is missing, of none. */
+gboolean            fathom_library_leave_out     (FathomLibrary            *library,
+                                                  const gint64             *matches,
+                                                  guint                     n_matches,
+                                                  gboolean                  left_out,
+                                                  GError                  **error);
+/* Into the bin or out of it. */
+gboolean            fathom_library_bin           (FathomLibrary            *library,
+                                                  const gint64             *matches,
+                                                  guint                     n_matches,
+                                                  gboolean                  binned,
+                                                  GError                  **error);
+/* For good: these of the matches in the bin, or NULL for all. */
+gboolean            fathom_library_empty_bin     (FathomLibrary            *library,
+                                                  const gint64             *matches,
+                                                  guint                     n_matches,
+                                                  guint                    *emptied,
+                                                  GError                  **error);
+/* The places that were named, the latest first. */
+char              **fathom_library_list_places   (FathomLibrary            *library,
+                                                  guint                     limit,
+                                                  GError                  **error);
+void                fathom_library_remark_clear  (FathomLibraryRemark      *remark);
+
+/* Without those in the bin. */
 gboolean            fathom_library_count         (FathomLibrary            *library,
                                                   guint                    *matches,
                                                   GError                  **error);
@@ -287,6 +421,7 @@ gboolean            fathom_library_restore       (const char               *path
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomLibrary, fathom_library_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomLibraryMatch, fathom_library_match_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FathomLibraryRemark, fathom_library_remark_clear)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FathomLibraryReport, fathom_library_report_clear)
 
 G_END_DECLS

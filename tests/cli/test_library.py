@@ -149,6 +149,31 @@ def test_list():
     assert 'there is no match 99' in place.bad(1, 'list', '--after', '99')
 
 
+def test_bin_and_notes():
+    place = Place()
+    for day in range(1, 5):
+        place.put(f'in/{day}.fathom', HEAD + f'date 2026-11-0{day}T20:15:00Z\n\n' + OVER)
+    place.good('import', place.path('in'))
+
+    def count():
+        return [len(place.list()), len(place.list('--bin'))]
+
+    assert '2 matches are in the bin' in place.good('delete', '1', '3')
+    assert count() == [2, 2] and {m['id'] for m in place.list('--bin')} == {1, 3}
+    assert 'there is no match 99' in place.bad(1, 'delete', '2', '99') and count() == [2, 2]
+    assert '1 match was restored' in place.good('undelete', '3') and count() == [3, 1]
+    assert json.loads(place.good('delete', '--empty', '--json')) == {'emptied': 1} and count() == [3, 0]
+    assert 'there is no match 1' in place.bad(1, 'note', '1')
+    said = json.loads(place.good('note', '2', '--note', 'the last\nshell', '--place', 'Old Harbour', '--leave-out', '--json'))
+    assert said == {'id': 2, 'note': 'the last shell', 'place': 'Old Harbour', 'left_out': True, 'deleted': False}, said
+    listed = {m['id']: m for m in place.list()}
+    assert listed[2]['place'] == 'Old Harbour' and listed[2]['left_out'] and not listed[3]['left_out'], listed
+    assert 'Left out of the statistics' in place.good('note', '2')
+    assert 'Left out' not in place.good('note', '2', '--count', '--note', '')
+    assert 'place "Old Harbour"' in place.good('export', '2')
+    assert 'intact' in place.good('check')
+
+
 def test_secrets_stay_secret():
     place = Place()
     place.good('import', place.put('secret.fathom', SECRET))
@@ -449,13 +474,14 @@ def test_usage():
     for args in (['list', 'more'], ['list', '--limit', '0'], ['list', '--limit', 'x'], ['list', '--after', 'x'], ['list', '--after', '-1'],
                  ['list', '--nonsense'], ['import'], ['export'], ['export', '1', '2'], ['export', 'x'], ['export', '0'],
                  ['export', '--format', 'xml'], ['export', '--format', 'csv', '--json'], ['export', '-o', ''], ['check', 'more'],
+                 ['note'], ['note', '1', '2'], ['note', '1', '--count', '--leave-out'], ['delete'], ['delete', 'x'], ['undelete'],
                  ['backup'], ['backup', 'a', 'b'], ['backup', ''], ['restore'], ['restore', 'a', 'b'], ['restore', '--list', 'a'],
                  ['--db', '', 'list'], ['--db', '', 'restore', 'latest']):
         place.bad(2, *args)
     assert os.listdir(place.folder) == [], os.listdir(place.folder)
     for args in (['--help'], ['-h'], ['help']):
         assert 'import' in place.good(*args)
-    for word in ('list', 'import', 'export', 'stats', 'check', 'backup', 'restore'):
+    for word in ('list', 'import', 'export', 'note', 'delete', 'undelete', 'stats', 'check', 'backup', 'restore'):
         text = place.good(word, '--help')
         assert '--db' in text and '--json' in text and f'fathom-cli library {word}' in text, text
 

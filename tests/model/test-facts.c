@@ -313,6 +313,67 @@ correct (FathomLibrary *library,
     g_assert_true (fathom_facts_store (library, id, record, &error));
 }
 
+/* A match that is left out or deleted counts nowhere, but is listed with its result; then all is as it was. */
+static void
+check_without (Place      *place,
+               gint64      match,
+               gboolean    deleted)
+{
+  const FathomLibraryFilter filter = { .status = -1, .bin = deleted };
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM result WHERE match = %" G_GINT64_FORMAT, match);
+  g_autofree char *counted = scratch_dump (place->library, sql), *without = scratch_caches (place->library), *rebuilt = NULL;
+  g_autoptr (GPtrArray) rows = fathom_library_list_rows (place->library, &filter, NULL, 1000, NULL);
+  gboolean found = FALSE;
+
+  g_assert_cmpstr (g_strstrip (counted), ==, "0");
+  g_assert_true (fathom_facts_rebuild (place->library, NULL, NULL, NULL));
+  rebuilt = scratch_caches (place->library);
+  g_assert_cmpstr (rebuilt, ==, without);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const FathomLibraryRow *row = rows->pdata[i];
+
+      if (row->id != match)
+        continue;
+      g_assert_true (row->counted && row->seats[0].rank > 0 && row->left_out == !deleted && (row->binned > 0) == deleted);
+      found = TRUE;
+    }
+  g_assert_true (found);
+}
+
+static void
+test_left_out (Place         *place,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) names = list_golden ();
+  g_autofree char *before = NULL;
+  gint64 id = 0;
+
+  for (guint i = 0; i < MIN (names->len, 12); i++)
+    {
+      g_autoptr (FathomRecord) record = read_golden (names->pdata[i]);
+      FathomCounted counted;
+
+      fathom_facts_count (record, &counted);
+      if (counted.n_seats > 0)
+        id = shelve (place->library, record, NULL);
+    }
+  g_assert_cmpint (id, >, 0);
+  g_assert_true (fathom_facts_catch_up (place->library, NULL, NULL, NULL));
+  before = scratch_caches (place->library);
+  for (guint deleted = 0; deleted < 2; deleted++)
+    {
+      gboolean (*mark) (FathomLibrary *, const gint64 *, guint, gboolean, GError **) = deleted ? fathom_library_bin : fathom_library_leave_out;
+      g_autofree char *after = NULL;
+
+      g_assert_true (mark (place->library, &id, 1, TRUE, NULL) && fathom_facts_catch_up (place->library, NULL, NULL, NULL));
+      check_without (place, id, deleted);
+      g_assert_true (mark (place->library, &id, 1, FALSE, NULL) && fathom_facts_catch_up (place->library, NULL, NULL, NULL));
+      after = scratch_caches (place->library);
+      g_assert_cmpstr (after, ==, before);
+    }
+}
+
 static gint64
 pick_match (FathomLibrary *library,
             GRand         *rand)
@@ -472,6 +533,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   TEST ("golden", test_golden);
+  TEST ("left-out", test_left_out);
   g_test_add_func ("/facts/by-hand", test_by_hand);
   g_test_add_func ("/facts/border-by-hand", test_border_by_hand);
   TEST ("unfinished", test_unfinished);

@@ -252,6 +252,37 @@ test_changed_here (Fixture       *self,
 }
 
 /* More than goes into one commit; stopping leaves what was told of. */
+/* What people said about a match comes and goes with its file, and is no part of the match; what was deleted comes back. */
+static void
+test_remark (Fixture       *self,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = put_file (self, "said.fathom", HEAD "place \"Old \\\"Harbour\\\"\"\nnote \"the last shell\"\n\n");
+  g_autofree char *plain = put_file (self, "plain.fathom", HEAD "\n");
+  g_auto (FathomLibraryRemark) remark = { 0 };
+  g_auto (FathomLook) look = { 0 };
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  g_autofree char *printed = NULL;
+  gint64 id;
+
+  g_assert_true (import (self, path, NULL));
+  g_assert_true (import (self, plain, NULL)); /* the same match */
+  g_assert_cmpuint (count_matches (self->library), ==, 1);
+  match = fathom_library_get (self->library, 1, NULL);
+  id = match->id;
+  g_assert_true (fathom_library_get_remark (self->library, id, &remark, NULL));
+  g_assert_cmpstr (remark.place, ==, "Old \"Harbour\"");
+  g_assert_cmpstr (remark.note, ==, "the last shell");
+  g_assert_true (fathom_look_at (self->library, match, &look, NULL));
+  printed = fathom_export_print (&look, FATHOM_TO_CONTINUE);
+  g_assert_nonnull (strstr (printed, "\nplace \"Old \\\"Harbour\\\"\"\nnote \"the last shell\"\n"));
+
+  g_assert_true (fathom_library_bin (self->library, &id, 1, TRUE, NULL));
+  g_assert_cmpuint (count_matches (self->library), ==, 0);
+  g_assert_true (import (self, plain, NULL));
+  g_assert_cmpuint (count_matches (self->library), ==, 1);
+}
+
 static void
 test_cancel (Fixture       *self,
              gconstpointer  data G_GNUC_UNUSED)
@@ -262,7 +293,7 @@ test_cancel (Fixture       *self,
   for (guint i = 0; i < 300; i++)
     {
       g_autofree char *name = g_strdup_printf ("in/%03u.fathom", i);
-      g_autofree char *text = g_strdup_printf (HEAD "place \"%u\"\n\n", i);
+      g_autofree char *text = g_strdup_printf (HEAD "weather \"%u\"\n\n", i);
       g_autofree char *path = put_file (self, name, text);
     }
   self->cancellable = g_cancellable_new ();
@@ -562,6 +593,7 @@ main (int   argc,
   add ("/exchange/import/guests", test_guests);
   add ("/exchange/import/folder", test_folder);
   add ("/exchange/import/changed-here", test_changed_here);
+  add ("/exchange/import/remark", test_remark);
   add ("/exchange/import/cancel", test_cancel);
   add ("/exchange/import/nested-parts", test_nested_parts);
   add ("/exchange/export/files", test_files);

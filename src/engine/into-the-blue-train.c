@@ -548,7 +548,7 @@ fathom_itb_trainer_loss (const FathomItbTrainer *self)
 }
 
 #define ENOUGH_EXACT 1000000
-#define ENOUGH       100000
+#define ENOUGH       400000
 
 FathomItbTrainer *
 fathom_itb_trainer_new (const FathomItbEdition *edition,

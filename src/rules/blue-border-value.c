@@ -68,9 +68,9 @@ award (const guint8 *points,
   guint most = 0;
   guint n = 0;
 
-  for (guint i = 0; i < players; i++)
+  for (guint i = 0; i < MIN (players, FATHOM_BB_SEATS); i++)
     most = MAX (most, points[i]);
-  for (guint i = 0; i < players; i++)
+  for (guint i = 0; i < MIN (players, FATHOM_BB_SEATS); i++)
     n += points[i] == most;
   for (guint i = 0; i < players; i++)
     shares[i] += points[i] == most ? chance / n : 0;
@@ -88,7 +88,8 @@ share_rounds (const guint8 *points,
   guint8 after[FATHOM_BB_SEATS];
   double odds = players - diver - 1;
 
-  memcpy (after, points, sizeof after);
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    after[i] = points[i];
   if (diver == players - 1 || rounds == 0)
     {
       after[diver] += rounds;

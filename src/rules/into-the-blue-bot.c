@@ -101,20 +101,59 @@ strip_dice (const FathomItbState *seen,
   asked->phase = FATHOM_ITB_PHASE_ROLL;
 }
 
+/* Of several experts at tables of two, the last turns that may follow are solved together. */
 static void
-note (FathomItbNotes       *notes,
-      guint                 lane,
-      const FathomItbState *asked,
-      const FathomThinking *thinking)
+foresee_lasts (FathomItbNotes       *notes,
+               const FathomItbState *asked,
+               const FathomThinking *thinkings,
+               guint                 n,
+               gboolean             *found)
+{
+  FathomItbLasts *lasts[FATHOM_ITB_LANES];
+  guint n_lasts = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      found[i] = fathom_itb_has_net (&asked[i], &thinkings[i]) && fathom_itb_lasts_find (&notes->lasts[i], &asked[i]);
+      if (found[i])
+        lasts[n_lasts++] = &notes->lasts[i];
+    }
+  fathom_itb_lasts_solve (lasts, n_lasts, &notes->last);
+}
+
+static void
+find_outcomes (const FathomItbLasts *lasts,
+               const FathomItbState *asked,
+               const FathomThinking *thinking,
+               float                 own[FATHOM_ITB_OUTCOMES])
 {
   FathomItbShares outcomes[FATHOM_ITB_OUTCOMES];
 
-  if (thinking->level == FATHOM_LEVEL_EXPERT && fathom_itb_has_net (asked, thinking))
+  if (lasts != NULL)
+    {
+      fathom_itb_lasts_outcomes (lasts, asked, thinking, own);
+      return;
+    }
+  if (fathom_itb_has_net (asked, thinking))
     fathom_itb_foresee (asked, thinking, outcomes);
   else
     fathom_itb_soft_outcomes (asked, outcomes);
   for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
-    notes->turns.outcomes[i].lane[lane] = (float) outcomes[i].of[asked->turn - 1] + charm (thinking->style, i);
+    own[i] = (float) outcomes[i].of[asked->turn - 1];
+}
+
+static void
+note (FathomItbNotes       *notes,
+      guint                 lane,
+      const FathomItbLasts *lasts,
+      const FathomItbState *asked,
+      const FathomThinking *thinking)
+{
+  float own[FATHOM_ITB_OUTCOMES];
+
+  find_outcomes (lasts, asked, thinking, own);
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    notes->turns.outcomes[i].lane[lane] = own[i] + charm (thinking->style, i);
   notes->asked[lane] = *asked;
   notes->levels[lane] = thinking->level;
   notes->styles[lane] = thinking->style;
@@ -127,14 +166,14 @@ fathom_itb_prepare (const void * const   *observations,
                     void                 *notes)
 {
   FathomItbNotes *self = notes;
+  FathomItbState asked[FATHOM_ITB_LANES];
+  gboolean found[FATHOM_ITB_LANES];
 
   for (guint i = 0; i < n; i++)
-    {
-      FathomItbState asked;
-
-      strip_dice (observations[i], &asked);
-      note (self, i, &asked, &thinkings[i]);
-    }
+    strip_dice (observations[i], &asked[i]);
+  foresee_lasts (self, asked, thinkings, n, found);
+  for (guint i = 0; i < n; i++)
+    note (self, i, found[i] ? &self->lasts[i] : NULL, &asked[i], &thinkings[i]);
   fathom_itb_turns_solve (&self->turns, n);
 }
 
@@ -146,13 +185,15 @@ look_up (FathomItbNotes       *notes,
          guint                 lane)
 {
   FathomItbState asked;
+  gboolean found;
 
   strip_dice (seen, &asked);
   if (notes->levels[lane] == thinking->level && notes->styles[lane] == thinking->style &&
       memcmp (&notes->asked[lane], &asked, sizeof asked) == 0)
     return;
 
-  note (notes, lane, &asked, thinking);
+  foresee_lasts (notes, &asked, thinking, 1, &found);
+  note (notes, lane, found ? &notes->lasts[0] : NULL, &asked, thinking);
   fathom_itb_turns_solve (&notes->turns, thinking->notes != NULL ? FATHOM_ITB_LANES : 1);
 }
 

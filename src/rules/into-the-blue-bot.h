@@ -13,6 +13,8 @@ typedef struct
   FathomItbState asked[FATHOM_ITB_LANES];   /* what each lane is about: the table without the dice … */
   guint8         levels[FATHOM_ITB_LANES];  /* … and who thinks about it, 0 if nobody yet */
   guint8         styles[FATHOM_ITB_LANES];
+  FathomItbTurns last;                      /* what is needed meanwhile */
+  FathomItbLasts lasts[FATHOM_ITB_LANES];
 } FathomItbNotes;
 
 guint   fathom_itb_choose    (const void           *observation,

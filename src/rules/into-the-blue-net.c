@@ -26,7 +26,9 @@
 #define KNOWN_LATE  0.19f
 
 typedef gint16 Row __attribute__ ((vector_size (16), aligned (2), may_alias));
-typedef float Four __attribute__ ((vector_size (16), aligned (4), may_alias));
+typedef float Eight __attribute__ ((vector_size (32), may_alias));
+typedef gint32 Mask __attribute__ ((vector_size (32)));
+typedef float EightAnywhere __attribute__ ((vector_size (32), aligned (4), may_alias));
 #define ROWS      (HIDDEN / 8)
 
 typedef struct
@@ -260,6 +262,73 @@ weigh_known_chests (const FathomItbState *seen,
       logits[(seen->chest_owners[i] - 1 + seen->players - first) % seen->players] += worth * (seen->chest_values[i] - mean);
 }
 
+static inline __attribute__ ((always_inline)) void
+leak (Eight *units)
+{
+  Mask above = *units > 0;
+
+  *units = (Eight) (((Mask) *units & above) | ((Mask) (*units * FATHOM_ITB_LEAK) & ~above));
+}
+
+/* From the sums of the first layer to those of the output; all widths of registers do the same operations in the same order. */
+static inline __attribute__ ((always_inline)) void
+pass_on (const float *rows,
+         const Sums  *sums,
+         guint        players,
+         float        logits[SEATS])
+{
+  Eight second[SECOND / 8], hidden[HIDDEN / 8];
+  const float *units = (const float *) hidden;
+
+  for (guint i = 0; i < HIDDEN / 8; i++)
+    {
+      hidden[i] = __builtin_convertvector (((const Row *) sums->units)[i], Eight) * (1.0f / FATHOM_ITB_UNIT);
+      leak (&hidden[i]);
+    }
+  memcpy (second, rows + HIDDEN * SECOND, sizeof second);
+#pragma GCC unroll 32
+  for (guint i = 0; i < HIDDEN; i++)
+    for (guint j = 0; j < SECOND / 8; j++)
+      second[j] += ((const EightAnywhere *) (rows + i * SECOND))[j] * units[i];
+
+  rows += (HIDDEN + 1) * SECOND;
+  memcpy (logits, rows + SECOND * players, players * sizeof *logits);
+  units = (const float *) second;
+  for (guint j = 0; j < SECOND / 8; j++)
+    leak (&second[j]);
+  for (guint i = 0; i < SECOND; i++)
+    for (guint j = 0; j < players; j++)
+      logits[j] += rows[i * players + j] * units[i];
+}
+
+static void
+pass_narrow (const float *rows,
+             const Sums  *sums,
+             guint        players,
+             float        logits[SEATS])
+{
+  pass_on (rows, sums, players, logits);
+}
+
+#ifdef __x86_64__
+__attribute__ ((target ("avx2"))) static void
+pass_wide (const float *rows,
+           const Sums  *sums,
+           guint        players,
+           float        logits[SEATS])
+{
+  if (players == 2)
+    pass_on (rows, sums, 2, logits);
+  else
+    pass_on (rows, sums, players, logits);
+}
+
+#define is_wide() __builtin_cpu_supports ("avx2")
+#else
+#define is_wide() FALSE
+#define pass_wide pass_narrow
+#endif
+
 static void
 finish (gconstpointer         weights,
         const FathomItbState *seen,
@@ -267,30 +336,9 @@ finish (gconstpointer         weights,
         FathomItbShares      *shares)
 {
   guint players = seen->players;
-  const float *rows = (const float *) row_of (weights, fathom_itb_net_inputs (players));
-  Four second[SECOND / 4];
   float logits[SEATS] = { 0 }, most, sum = 0;
-  float *units = (float *) second;
 
-  memcpy (second, rows + HIDDEN * SECOND, sizeof second);
-  for (guint i = 0; i < HIDDEN; i++)
-    {
-      float unit = sums->units[i] * (1.0f / FATHOM_ITB_UNIT);
-
-      unit = unit > 0 ? unit : unit * FATHOM_ITB_LEAK;
-      for (guint j = 0; j < SECOND / 4; j++)
-        second[j] += ((const Four *) (rows + i * SECOND))[j] * unit;
-    }
-  rows += (HIDDEN + 1) * SECOND;
-  memcpy (logits, rows + SECOND * players, players * sizeof *logits);
-  for (guint i = 0; i < SECOND; i++)
-    {
-      float unit = units[i] > 0 ? units[i] : units[i] * FATHOM_ITB_LEAK;
-
-      for (guint j = 0; j < players; j++)
-        logits[j] += rows[i * players + j] * unit;
-    }
-
+  (is_wide () ? pass_wide : pass_narrow) ((const float *) row_of (weights, fathom_itb_net_inputs (players)), sums, players, logits);
   weigh_known_chests (seen, seen->turn - 1, logits);
   most = logits[0];
   for (guint i = 1; i < players; i++)

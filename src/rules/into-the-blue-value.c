@@ -128,7 +128,7 @@ deal_chests (Ending *self,
   for (guint i = from; i < self->n_values; i++)
     if (!(dealt >> i & 1))
       {
-        gboolean same_owner = n + 1 < self->n_unknown && self->unknown[n + 1] == self->unknown[n];
+        gboolean same_owner = n + 1 < MIN (self->n_unknown, FATHOM_ITB_CHESTS) && self->unknown[n + 1] == self->unknown[n];
 
         self->scores[self->unknown[n]] += self->values[i];
         deal_chests (self, n + 1, same_owner ? i + 1 : 0, dealt | 1 << i);
@@ -203,6 +203,289 @@ value_last_turn (const FathomItbState *seen,
   foresee_last_turn (seen, plan, outcomes);
   fathom_itb_plan_solve (plan, seen->turn, seen->players, outcomes);
   *shares = plan->start;
+}
+
+/* Last turns of two players, in lanes */
+
+typedef struct
+{
+  guint8 values[FATHOM_ITB_CHESTS];
+  guint  counts[2 * FATHOM_ITB_MOST_CHESTS + 1];
+  guint  n_cases;
+  gint   most;
+} Dealing;
+
+/* Every way to part the values from the first @n on: so many are of the one, so many of the other, the rest is not taken. */
+static void
+part_chests (Dealing *self,
+             guint    n,
+             guint    own,
+             guint    others,
+             gint     difference)
+{
+  if (own + others == 0)
+    {
+      self->counts[self->most + difference]++;
+      self->n_cases++;
+      return;
+    }
+
+  n--;
+  if (own > 0)
+    part_chests (self, n, own - 1, others, difference + self->values[n]);
+  if (others > 0)
+    part_chests (self, n, own, others - 1, difference - self->values[n]);
+  if (own + others <= n)
+    part_chests (self, n, own, others, difference);
+}
+
+static guint
+sum_of_chests (const FathomItbState *seen)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    sum += seen->edition.chests[i];
+
+  return sum;
+}
+
+/* What being ahead by so much is worth to @seat, with @taken more chests. */
+static void
+weigh_chests (const FathomItbState *seen,
+              guint                 seat,
+              guint                 taken,
+              float                *wins)
+{
+  Dealing self = { .most = sum_of_chests (seen) };
+  guint n_values = fathom_itb_unseen (seen, self.values);
+  guint own = taken, others = 0, above = 0;
+  gint known = 0;
+
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    if (seen->chest_owners[i] != 0 && seen->chest_values[i] == FATHOM_ITB_UNKNOWN)
+      *(seen->chest_owners[i] == seat ? &own : &others) += 1;
+    else if (seen->chest_owners[i] != 0)
+      known += seen->chest_owners[i] == seat ? seen->chest_values[i] : -seen->chest_values[i];
+  part_chests (&self, n_values, own, others, known);
+
+  for (gint ahead = -self.most; ahead <= self.most; ahead++)
+    {
+      guint level = self.counts[self.most - ahead];
+
+      wins[self.most + ahead] = (2 * above + level) / (2.0f * self.n_cases);
+      above += level;
+    }
+}
+
+/* R13, R14: points of the one on a level, less those of the other. */
+static inline gint
+part_level (const FathomItbEdition *edition,
+            guint32                 own,
+            guint32                 others,
+            guint                   level)
+{
+  guint32 mask = G_MAXUINT32 >> (4 * (FATHOM_ITB_LEVELS + 1 - level));
+  guint shift = 4 * (level + 1);
+  gint first = edition->main[level - 1];
+
+  if ((own >> shift & 15) == 0)
+    return (others >> shift & 15) == 0 ? 0 : -first;
+  if ((others >> shift & 15) == 0)
+    return first;
+
+  return (own & mask) > (others & mask) ? first - edition->secondary[level - 1] : edition->secondary[level - 1] - first;
+}
+
+static inline gint
+part_levels (const FathomItbEdition *edition,
+             guint32                 own,
+             guint32                 others)
+{
+  gint ahead = 0;
+
+  for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)
+    ahead += part_level (edition, own, others, level);
+
+  return ahead;
+}
+
+static void
+look_at_last_turn (const FathomItbState *seen,
+                   FathomItbLastTurn    *turn)
+{
+  guint i = seen->turn - 1;
+  FathomItbState failed;
+  guint32 own, others;
+
+  fathom_itb_after (seen, FATHOM_ITB_OUTCOME_FAIL, &failed);
+  own = fathom_itb_standing (&failed, i);
+  others = fathom_itb_standing (&failed, !i);
+  turn->ahead[FATHOM_ITB_OUTCOME_FAIL] = part_levels (&seen->edition, own, others);
+  turn->ahead[FATHOM_ITB_OUTCOME_PERFECT] = turn->ahead[FATHOM_ITB_OUTCOME_FAIL];
+  for (guint level = 1; level <= FATHOM_ITB_LEVELS; level++)
+    for (guint dice = 1; dice <= FATHOM_ITB_DICE + 1 - level; dice++)
+      {
+        guint outcome = fathom_itb_outcome_place (level, dice);
+
+        if (dice <= seen->left[i]) /* R8 */
+          turn->ahead[outcome] = part_levels (&seen->edition, own + (dice << (4 * (level + 1))) - (dice << 4), others);
+        else
+          turn->ahead[outcome] = turn->ahead[dice == 1 ? FATHOM_ITB_OUTCOME_FAIL : outcome - 1];
+      }
+}
+
+/* Every level where all the shells left may be placed. */
+static void
+find_placements (FathomItbLasts       *self,
+                 const FathomItbState *seen)
+{
+  guint left = seen->left[seen->turn - 1];
+
+  for (guint level = 1; left > 0 && level <= FATHOM_ITB_LEVELS && left + level <= FATHOM_ITB_DICE + 1; level++)
+    {
+      FathomItbState after;
+
+      fathom_itb_after (seen, fathom_itb_outcome_place (level, left), &after);
+      look_at_last_turn (&after, &self->turns[self->n_turns]);
+      for (guint dice = left; dice + level <= FATHOM_ITB_DICE + 1; dice++)
+        {
+          self->known |= 1u << fathom_itb_outcome_place (level, dice);
+          self->turn_of[fathom_itb_outcome_place (level, dice)] = self->n_turns;
+        }
+      self->n_turns++;
+    }
+}
+
+gboolean
+fathom_itb_lasts_find (FathomItbLasts       *self,
+                       const FathomItbState *seen)
+{
+  FathomItbState after;
+  FathomItbShares shares;
+
+  if (seen->players != 2 || sum_of_chests (seen) > FATHOM_ITB_MOST_CHESTS)
+    return FALSE;
+
+  self->is_last = fathom_itb_is_last_turn (seen);
+  self->known = self->n_turns = self->n_chests = 0;
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    self->n_chests += seen->chest_owners[i] == 0;
+  if (self->is_last)
+    {
+      look_at_last_turn (seen, &self->turns[self->n_turns++]);
+      self->known = (1u << FATHOM_ITB_OUTCOMES) - 1;
+    }
+  else
+    find_placements (self, seen);
+  if (!self->is_last && self->n_chests == 1) /* R12 */
+    {
+      fathom_itb_after (seen, FATHOM_ITB_OUTCOME_PERFECT, &after);
+      fathom_itb_final (&after, &shares);
+      self->final = shares.of[seen->turn - 1];
+      self->known |= 1u << FATHOM_ITB_OUTCOME_PERFECT;
+    }
+  self->most = sum_of_chests (seen);
+  for (guint taken = 0; self->n_turns > 0 && taken <= self->n_chests; taken++)
+    weigh_chests (seen, self->is_last ? seen->turn : 3 - seen->turn, taken, self->wins[taken]);
+
+  return TRUE;
+}
+
+static inline float
+win_by (const FathomItbLasts *self,
+        guint                 taken,
+        gint                  ahead)
+{
+  return self->wins[taken][self->most + CLAMP (ahead, -self->most, self->most)];
+}
+
+/* What a turn comes to with so many chests taken in it, but for a perfect dive. */
+static void
+ask_turn (const FathomItbLasts    *self,
+          const FathomItbLastTurn *turn,
+          guint                    taken,
+          FathomItbTurns          *turns,
+          guint                    lane)
+{
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    turns->outcomes[i].lane[lane] = win_by (self, taken, turn->ahead[i]);
+  turns->outcomes[FATHOM_ITB_OUTCOME_PERFECT].lane[lane] =
+    taken + 1 == self->n_chests ? win_by (self, taken + 1, turn->ahead[FATHOM_ITB_OUTCOME_FAIL]) : turn->value;
+}
+
+static void
+answer_turns (FathomItbTurns     *turns,
+              FathomItbLastTurn **asked,
+              guint               n)
+{
+  if (n == 0)
+    return;
+
+  fathom_itb_turns_start (turns, n);
+  for (guint lane = 0; lane < n; lane++)
+    asked[lane]->value = turns->start.lane[lane];
+}
+
+/* From the last chest back: a perfect dive leads to the same turn with one chest more. */
+void
+fathom_itb_lasts_solve (FathomItbLasts **lasts,
+                        guint            n_lasts,
+                        FathomItbTurns  *turns)
+{
+  FathomItbLastTurn *asked[FATHOM_ITB_LANES];
+
+  for (guint taken = FATHOM_ITB_CHESTS; taken-- > 0;)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < n_lasts; i++)
+        for (guint t = 0; t < lasts[i]->n_turns && taken < lasts[i]->n_chests && taken >= (guint) lasts[i]->is_last; t++)
+          {
+            ask_turn (lasts[i], &lasts[i]->turns[t], taken, turns, n);
+            asked[n++] = &lasts[i]->turns[t];
+            if (n == FATHOM_ITB_LANES)
+              {
+                answer_turns (turns, asked, n);
+                n = 0;
+              }
+          }
+      answer_turns (turns, asked, n);
+    }
+}
+
+static void
+answer_last_turn (const FathomItbLasts *self,
+                  float                 outcomes[FATHOM_ITB_OUTCOMES])
+{
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    outcomes[i] = win_by (self, 0, self->turns[0].ahead[i]);
+  outcomes[FATHOM_ITB_OUTCOME_PERFECT] =
+    self->n_chests == 1 ? win_by (self, 1, self->turns[0].ahead[FATHOM_ITB_OUTCOME_FAIL]) : self->turns[0].value;
+}
+
+void
+fathom_itb_lasts_outcomes (const FathomItbLasts *self,
+                           const FathomItbState *seen,
+                           const FathomThinking *thinking,
+                           float                 outcomes[FATHOM_ITB_OUTCOMES])
+{
+  FathomItbShares shares[FATHOM_ITB_OUTCOMES];
+
+  if (self->is_last)
+    {
+      answer_last_turn (self, outcomes);
+      return;
+    }
+
+  fathom_itb_net_outcomes (thinking->weights, seen, self->known, shares);
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    if (!(self->known >> i & 1))
+      outcomes[i] = (float) shares[i].of[seen->turn - 1];
+    else if (i == FATHOM_ITB_OUTCOME_PERFECT)
+      outcomes[i] = self->final;
+    else
+      outcomes[i] = 1 - self->turns[self->turn_of[i]].value;
 }
 
 /* The rest */

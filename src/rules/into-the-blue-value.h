@@ -35,6 +35,40 @@ gboolean fathom_itb_has_net  (const FathomItbState *seen,
 void     fathom_itb_foresee  (const FathomItbState *seen,
                               const FathomThinking *thinking,
                               FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES]);
+/* The same for bots with two players, who ask for many turns at once: the last turns that may follow are solved in lanes, so that
+ * values are good to five digits. What it finds fits fathom_itb_lasts_solve () of any number of these, and then their outcomes:
+ * what the one whose turn it is can expect. */
+#define FATHOM_ITB_LAST_TURNS (FATHOM_ITB_LEVELS + 1)
+#define FATHOM_ITB_MOST_CHESTS 63 /* points of all chests together; with more it finds nothing */
+
+typedef struct
+{
+  gint16 ahead[FATHOM_ITB_OUTCOMES];           /* points of whoever takes the last turn, less the other's, without chests */
+  float  value;                                /* to that one, with the chests taken that were solved so far */
+} FathomItbLastTurn;
+
+typedef struct
+{
+  guint32           known;                     /* bit by bit: the outcomes that end the game or lead to a last turn */
+  gboolean          is_last;                   /* the present turn is the last one */
+  guint             n_turns;
+  guint             n_chests;                  /* that can still be taken */
+  gint              most;                      /* points of all chests */
+  FathomItbLastTurn turns[FATHOM_ITB_LAST_TURNS];
+  guint8            turn_of[FATHOM_ITB_OUTCOMES];
+  float             final;                     /* what the one whose turn it is has if a perfect dive ends the game */
+  float             wins[FATHOM_ITB_CHESTS + 1][2 * FATHOM_ITB_MOST_CHESTS + 1]; /* by chests taken, and by how much one is ahead */
+} FathomItbLasts;
+
+gboolean fathom_itb_lasts_find     (FathomItbLasts       *self,
+                                    const FathomItbState *seen);
+void     fathom_itb_lasts_solve    (FathomItbLasts      **lasts,
+                                    guint                 n_lasts,
+                                    FathomItbTurns       *turns);
+void     fathom_itb_lasts_outcomes (const FathomItbLasts *self,
+                                    const FathomItbState *seen,
+                                    const FathomThinking *thinking,
+                                    float                 outcomes[FATHOM_ITB_OUTCOMES]);
 /* The present turn solved over these. */
 void     fathom_itb_plan     (const FathomItbState *seen,
                               const FathomThinking *thinking,

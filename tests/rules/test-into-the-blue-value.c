@@ -2,6 +2,7 @@
 #include "rules/into-the-blue-value.h"
 
 #include "rules/dice-odds.h"
+#include "rules/into-the-blue-net.h"
 #include "rules/into-the-blue-soft.h"
 
 #include <math.h>
@@ -334,6 +335,78 @@ test_soft (void)
   g_assert_cmpfloat (ahead.of[0], >, even.of[0]);
 }
 
+/* What bots of two players ask about many last turns at once is what the exact solution of each says. */
+static void
+check_lasts (FathomItbState *asked,
+             guint           n)
+{
+  g_autofree guint8 *weights = g_malloc0 (fathom_itb_net_size (2));
+  g_autofree FathomItbLasts *lasts = g_new0 (FathomItbLasts, n);
+  g_autofree FathomItbLasts **each = g_new (FathomItbLasts *, n);
+  g_autoptr (FathomItbTurns) turns = fathom_itb_turns_new ();
+  FathomThinking net = { .weights = weights };
+  FathomThinking soft = { .level = FATHOM_LEVEL_NORMAL };
+
+  for (guint i = 0; i < n; i++)
+    {
+      each[i] = &lasts[i];
+      g_assert_true (fathom_itb_lasts_find (&lasts[i], &asked[i]));
+    }
+  fathom_itb_lasts_solve (each, n, turns);
+  for (guint i = 0; i < n; i++)
+    {
+      FathomItbShares exact[FATHOM_ITB_OUTCOMES];
+      float found[FATHOM_ITB_OUTCOMES];
+
+      fathom_itb_foresee (&asked[i], &soft, exact);
+      fathom_itb_lasts_outcomes (&lasts[i], &asked[i], &net, found);
+      for (guint o = 0; o < FATHOM_ITB_OUTCOMES; o++)
+        {
+          FathomItbState after;
+
+          fathom_itb_after (&asked[i], o, &after);
+          g_assert_cmpint (lasts[i].known >> o & 1, ==, after.phase == FATHOM_ITB_PHASE_OVER || fathom_itb_is_last_turn (&after));
+          if (lasts[i].known >> o & 1)
+            g_assert_cmpfloat_with_epsilon (found[o], exact[o].of[asked[i].turn - 1], 1e-5);
+        }
+    }
+}
+
+static void
+test_lasts (void)
+{
+  g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (FathomItbState));
+  guint n_last = 0;
+  FathomRng rng;
+
+  fathom_rng_init (&rng, 17);
+  for (guint game = 0; game < 12; game++)
+    {
+      FathomItbState state, seen;
+      FathomSetup setup;
+
+      prepare (2, 1 + game % 2, &setup);
+      fathom_into_the_blue.seal (&setup, &rng.parent);
+      fathom_into_the_blue.init (&setup, &state);
+      while (fathom_into_the_blue.mover (&state) != FATHOM_OVER)
+        {
+          FathomEvent event;
+
+          if (fathom_into_the_blue.turn_begins (&state) && state.left[state.turn - 1] < 6)
+            {
+              fathom_into_the_blue.observe (&state, state.turn, &seen);
+              g_array_append_val (asked, seen);
+              n_last += fathom_itb_is_last_turn (&seen);
+            }
+          fathom_into_the_blue.pick (&state, &rng.parent, &event);
+          g_assert_true (fathom_into_the_blue.apply (&state, &event, NULL));
+        }
+    }
+  g_assert_cmpuint (n_last, >, 3);
+  g_assert_cmpuint (asked->len, >, 30);
+  check_lasts ((FathomItbState *) (gpointer) asked->data, asked->len);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -346,6 +419,7 @@ main (int   argc,
   g_test_add_func ("/into-the-blue/value/after", test_after);
   g_test_add_func ("/into-the-blue/value/final", test_final);
   g_test_add_func ("/into-the-blue/value/soft", test_soft);
+  g_test_add_func ("/into-the-blue/value/lasts", test_lasts);
 
   return g_test_run ();
 }

@@ -156,7 +156,7 @@ remember_for_redo (FathomMatch *self,
 {
   for (guint i = 0; i < n; i++)
     {
-      const FathomEntry *entry = fathom_match_entry_at (self, g_array_index (self->standing, FathomStanding, self->standing->len - 1 - i).entry);
+      const FathomEntry *entry = fathom_match_entry_at (self, g_array_index (self->course.standing, FathomStanding, self->course.standing->len - 1 - i).entry);
       FathomEntry taken_back = { .event = entry->event, .app = entry->app };
 
       g_array_append_val (self->redo, taken_back);
@@ -185,7 +185,7 @@ remember_correction (FathomMatch *self,
                      GArray      *corrections,
                      guint        n)
 {
-  FathomCorrected corrected = { n, self->standing->len, fathom_match_entry_at (self, n)->event };
+  FathomCorrected corrected = { n, self->course.standing->len, fathom_match_entry_at (self, n)->event };
 
   g_array_append_val (corrections, corrected);
 }
@@ -214,7 +214,10 @@ settle_correction (FathomMatch  *self,
     }
 
   *fathom_match_entry_at (self, action->number) = corrected_entry (self, action);
-  fathom_match_derive (self);
+  if (action->course != NULL)
+    fathom_match_adopt (self, g_steal_pointer (&action->course));
+  else
+    fathom_match_derive (self);
 }
 
 /* What stood before a correction can no longer be reached once more than that is taken back. */
@@ -222,7 +225,7 @@ static void
 forget_corrections (FathomMatch *self)
 {
   while (self->corrections->len > 0 &&
-         g_array_index (self->corrections, FathomCorrected, self->corrections->len - 1).standing > self->standing->len)
+         g_array_index (self->corrections, FathomCorrected, self->corrections->len - 1).standing > self->course.standing->len)
     g_array_set_size (self->corrections, self->corrections->len - 1);
 }
 

@@ -38,6 +38,7 @@ typedef struct
   gboolean          correcting;        /* an entry, or back, or again */
   FathomTells       retelling;
   FathomRetold      retold;
+  FathomCourse     *course;            /* nullable: how the match goes with the correction */
   char             *bot;
   GArray           *entries;           /* of FathomEntry: to be added */
   FathomRefusal     refusal;

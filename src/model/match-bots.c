@@ -110,7 +110,7 @@ add_asked (FathomMatch *self,
            Thinking    *thinking,
            guint        seat)
 {
-  gconstpointer state = fathom_timeline_get_state (self->timeline);
+  gconstpointer state = fathom_timeline_get_state (self->course.timeline);
   Asked *asked = &thinking->asked[thinking->n_asked++];
 
   *asked = (Asked) { .seat = seat, .bot = FATHOM_BOT_EASY, .observation = g_malloc0 (thinking->game->state_size),
@@ -128,7 +128,7 @@ thinking_new (FathomMatch         *self,
   Thinking *thinking = g_new0 (Thinking, 1);
   guint players = self->record->setup.players;
   guint first = g_random_int_range (0, players);
-  gconstpointer state = fathom_timeline_get_state (self->timeline);
+  gconstpointer state = fathom_timeline_get_state (self->course.timeline);
 
   *thinking = (Thinking) { .game = self->record->game, .anyone = waiting->kind == FATHOM_WAITS_FOR_ANYONE, .serial = self->serial,
                            .seed = (guint64) g_random_int () << 32 | g_random_int () };

@@ -15,7 +15,7 @@ fathom_match_keep_secrets (FathomMatch *self,
   if (self->record->game->veil == NULL || event->kind != told->kind)
     return;
 
-  self->record->game->veil (fathom_timeline_get_state (self->timeline), 0, &veiled);
+  self->record->game->veil (fathom_timeline_get_state (self->course.timeline), 0, &veiled);
   for (guint i = 0; i < told->n_args; i++)
     if (veiled.args[i] != told->args[i] && event->args[i] == veiled.args[i])
       event->args[i] = told->args[i];
@@ -25,17 +25,15 @@ static gboolean
 play_corrected (FathomMatch       *self,
                 guint              n,
                 FathomCorrection  *correction,
-                FathomTimeline    *timeline)
+                FathomCourse      *course)
 {
+  const FathomGame *game = self->record->game;
+
   for (guint i = 0; i < self->record->entries->len; i++)
     {
-      const FathomEntry *entry = fathom_match_entry_at (self, i);
-
-      if (i == n && self->record->game->settle != NULL)
-        self->record->game->settle (fathom_timeline_get_state (timeline), &correction->event);
-      if (entry->takeback > 0)
-        fathom_timeline_pop (timeline, MIN (entry->takeback, fathom_timeline_get_length (timeline)));
-      else if (!fathom_timeline_push (timeline, i == n ? &correction->event : &entry->event, &correction->refusal))
+      if (i == n && game->settle != NULL)
+        game->settle (fathom_timeline_get_state (course->timeline), &correction->event);
+      if (!fathom_course_play (course, self, i, i == n ? &correction->event : &fathom_match_entry_at (self, i)->event, &correction->refusal))
         {
           correction->misfit = i;
           return FALSE;
@@ -45,40 +43,31 @@ play_corrected (FathomMatch       *self,
   return TRUE;
 }
 
-/* @state (nullable) is filled in with what it comes to. */
-void
+FathomCourse *
 fathom_match_try_correction (FathomMatch       *self,
                              guint              n,
                              const FathomEvent *event,
-                             FathomCorrection  *correction,
-                             gpointer           state)
+                             FathomCorrection  *correction)
 {
   const FathomGame *game = self->record->game;
-  g_autoptr (FathomTimeline) timeline = NULL;
-  const FathomEntry *entry;
-  FathomStream stream;
-  FathomSetup setup;
+  const FathomEntry *entry = fathom_match_entry_at (self, n);
+  FathomCourse *course;
 
   memset (correction, 0, sizeof *correction);
   correction->event = *event;
-  game->result (fathom_timeline_get_state (self->timeline), &correction->before);
-  if (state != NULL)
-    memcpy (state, fathom_timeline_get_state (self->timeline), game->state_size);
-  entry = fathom_match_entry_at (self, n);
+  game->result (fathom_timeline_get_state (self->course.timeline), &correction->before);
   if (entry->takeback > 0 || (entry->app && game->source (&entry->event) == 0))
     {
       correction->misfit = n;
       correction->after = correction->before;
       fathom_refuse (&correction->refusal, FATHOM_CHANCE_NOT_CORRECTED, 0, 0, 0, 0);
-      return;
+      return NULL;
     }
 
-  fathom_match_seal (self, &setup, &stream);
-  timeline = fathom_timeline_new (game, &setup);
-  correction->fits = play_corrected (self, n, correction, timeline);
-  game->result (fathom_timeline_get_state (timeline), &correction->after);
-  if (state != NULL)
-    memcpy (state, fathom_timeline_get_state (timeline), game->state_size);
+  course = fathom_course_new (self);
+  correction->fits = play_corrected (self, n, correction, course);
+  game->result (fathom_timeline_get_state (course->timeline), &correction->after);
+  return course;
 }
 
 void
@@ -89,21 +78,22 @@ fathom_match_preview_correction (FathomMatch       *self,
                                  FathomCorrection  *correction)
 {
   const FathomGame *game;
-  g_autofree gpointer state = NULL;
+  g_autoptr (FathomCourse) course = NULL;
   g_autofree gpointer seen = NULL;
   FathomEvent whole = *event;
+  const void *state;
 
   g_return_if_fail (FATHOM_IS_MATCH (self));
   g_return_if_fail (n < self->record->entries->len);
 
   game = self->record->game;
-  state = g_malloc0 (game->state_size);
   seen = g_malloc0 (game->state_size);
   fathom_match_keep_secrets (self, n, &whole);
-  fathom_match_try_correction (self, n, &whole, correction, state);
+  course = fathom_match_try_correction (self, n, &whole, correction);
+  state = fathom_timeline_get_state (course != NULL ? course->timeline : self->course.timeline);
   game->observe (state, viewer, seen);
   game->result (seen, &correction->after);
-  game->observe (fathom_timeline_get_state (self->timeline), viewer, seen);
+  game->observe (fathom_timeline_get_state (self->course.timeline), viewer, seen);
   game->result (seen, &correction->before);
   if (game->veil != NULL)
     game->veil (state, viewer, &correction->event);

@@ -21,7 +21,7 @@ veil (FathomMatch *self,
 {
   const FathomGame *game = self->record->game;
 
-  return game->veil == NULL || game->veil (fathom_timeline_get_state (self->timeline), viewer, event);
+  return game->veil == NULL || game->veil (fathom_timeline_get_state (self->course.timeline), viewer, event);
 }
 
 gpointer
@@ -39,7 +39,7 @@ fathom_match_observe_at (FathomMatch *self,
   game = self->record->game;
   state = g_malloc0 (game->state_size);
   observation = g_malloc0 (game->state_size);
-  fathom_checkpoints_get (self->checkpoints, n_entries, state);
+  fathom_checkpoints_get (self->course.checkpoints, n_entries, state);
   game->observe (state, viewer, observation);
 
   return observation;
@@ -68,7 +68,7 @@ fathom_match_depict (FathomMatch   *self,
   if (game->depict == NULL)
     return FALSE;
   state = g_malloc0 (game->state_size);
-  fathom_checkpoints_get (self->checkpoints, self->position, state);
+  fathom_checkpoints_get (self->course.checkpoints, self->position, state);
   game->depict (state, percept);
   return TRUE;
 }

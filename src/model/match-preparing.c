@@ -22,6 +22,7 @@ void
 fathom_action_free (FathomAction *self)
 {
   g_free (self->bot);
+  g_clear_pointer (&self->course, fathom_course_free);
   g_array_unref (self->entries);
   g_free (self);
 }
@@ -64,7 +65,7 @@ try_event (FathomMatch   *self,
            GError       **error)
 {
   const FathomGame *game = self->record->game;
-  g_autofree guint8 *scratch = g_memdup2 (fathom_timeline_get_state (self->timeline), game->state_size);
+  g_autofree guint8 *scratch = g_memdup2 (fathom_timeline_get_state (self->course.timeline), game->state_size);
   gint source = game->source (event);
   gboolean app = source >= 0 && (drawn || (self->record->setup.app >> source & 1));
 
@@ -113,8 +114,8 @@ prepare_draw (FathomMatch   *self,
               FathomAction  *action,
               GError       **error)
 {
-  const void *state = fathom_timeline_get_state (self->timeline);
-  FathomStream stream = self->stream;
+  const void *state = fathom_timeline_get_state (self->course.timeline);
+  FathomStream stream = self->course.stream;
 
   if (self->record->game->mover (state) != FATHOM_CHANCE || !self->record->has_seed)
     return fathom_match_fail_nothing (error);
@@ -129,9 +130,9 @@ count_undo (FathomMatch *self)
 {
   guint n = 0;
 
-  while (n < self->standing->len)
+  while (n < self->course.standing->len)
     {
-      const FathomEntry *entry = fathom_match_entry_at (self, g_array_index (self->standing, FathomStanding, self->standing->len - 1 - n).entry);
+      const FathomEntry *entry = fathom_match_entry_at (self, g_array_index (self->course.standing, FathomStanding, self->course.standing->len - 1 - n).entry);
 
       n++;
       if (!entry->app || self->record->game->source (&entry->event) != 0)
@@ -151,7 +152,7 @@ last_correction (FathomMatch *self)
     return NULL;
 
   last = &g_array_index (self->corrections, FathomCorrected, self->corrections->len - 1);
-  return last->standing >= self->standing->len ? last : NULL;
+  return last->standing >= self->course.standing->len ? last : NULL;
 }
 
 static FathomMatchStatus
@@ -177,7 +178,8 @@ fathom_match_get_undoes_correction (FathomMatch *self)
   /* what was done and taken back since then has to have been possible as well; asked again until the next change */
   if (self->undoable.serial != self->serial + 1)
     {
-      fathom_match_try_correction (self, last->entry, &last->former, &correction, NULL);
+      g_clear_pointer (&self->undoable.course, fathom_course_free);
+      self->undoable.course = fathom_match_try_correction (self, last->entry, &last->former, &correction);
       self->undoable.serial = self->serial + 1;
       self->undoable.fits = correction.fits;
       self->undoable.status = find_status (&correction.after);
@@ -200,6 +202,7 @@ prepare_undo (FathomMatch   *self,
       action->number = last_correction (self)->entry;
       action->event = last_correction (self)->former;
       action->status = self->undoable.status;
+      action->course = g_steal_pointer (&self->undoable.course);
       return TRUE;
     }
 
@@ -220,7 +223,7 @@ prepare_correction (FathomMatch   *self,
 
   if (action->kind == FATHOM_ACTION_CORRECT)
     fathom_match_keep_secrets (self, action->number, &action->event);
-  fathom_match_try_correction (self, action->number, &action->event, &correction, NULL);
+  action->course = fathom_match_try_correction (self, action->number, &action->event, &correction);
   action->refusal = correction.refusal;
   action->event = correction.event;
   action->correcting = TRUE;
@@ -239,7 +242,7 @@ prepare_redo (FathomMatch   *self,
   if (self->retelling.stage == FATHOM_RETELLING_UNDONE)
     return prepare_swap (self, action, error);
   if (self->retelling.stage == FATHOM_RETELLING_CANCELLED)
-    return prepare_retelling (self, action, g_array_index (self->standing, FathomStanding, self->retelling.start).entry, error);
+    return prepare_retelling (self, action, g_array_index (self->course.standing, FathomStanding, self->retelling.start).entry, error);
   if (self->redo_groups->len == 0)
     return fathom_match_fail_nothing (error);
 
@@ -308,7 +311,7 @@ count_rounds (FathomMatch  *self,
               guint         n,
               FathomRounds *rounds)
 {
-  guint turns = n > 0 ? g_array_index (self->standing, FathomStanding, n - 1).turn + 1 : 0;
+  guint turns = n > 0 ? g_array_index (self->course.standing, FathomStanding, n - 1).turn + 1 : 0;
 
   *rounds = (FathomRounds) { .first = self->record->setup.first };
   for (guint i = 0; i < turns; i++)
@@ -325,7 +328,7 @@ collect_events (FathomMatch        *self,
                 const FathomAction *action,
                 GPtrArray          *added)
 {
-  guint left = self->standing->len;
+  guint left = self->course.standing->len;
 
   for (guint i = 0; i < action->entries->len; i++)
     {
@@ -352,7 +355,7 @@ look_ahead (FathomMatch  *self,
   FathomRounds rounds;
   guint next;
 
-  fathom_checkpoints_get (self->checkpoints, left > 0 ? g_array_index (self->standing, FathomStanding, left - 1).entry + 1 : 0, state);
+  fathom_checkpoints_get (self->course.checkpoints, left > 0 ? g_array_index (self->course.standing, FathomStanding, left - 1).entry + 1 : 0, state);
   count_rounds (self, left, &rounds);
   for (guint i = 0; i < added->len; i++)
     {

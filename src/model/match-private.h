@@ -16,6 +16,16 @@ typedef struct
   guint64  used;                   /* bytes of the stream before it */
 } FathomStanding;
 
+/* What follows from the entries by the rules. */
+typedef struct
+{
+  FathomTimeline    *timeline;
+  FathomCheckpoints *checkpoints;
+  FathomStream       stream;
+  GArray            *standing;     /* of FathomStanding: the events that stand */
+  GArray            *noted;        /* of FathomStanding: the same of every entry */
+} FathomCourse;
+
 typedef struct
 {
   guint       entry;
@@ -52,11 +62,8 @@ struct _FathomMatch
   FathomMatchStatus  status;
   FathomRecord      *record;
 
-  /* Derived from the record: the events that stand */
-  FathomTimeline    *timeline;
-  FathomCheckpoints *checkpoints;
-  FathomStream       stream;
-  GArray            *standing;     /* of FathomStanding */
+  /* Derived from the record */
+  FathomCourse       course;
   GListStore        *turns;
   GPtrArray         *moves;        /* of FathomMove, by entry */
 
@@ -70,6 +77,7 @@ struct _FathomMatch
     guint             serial;      /* of the change that it was asked after, from 1 on */
     gboolean          fits;
     FathomMatchStatus status;
+    FathomCourse     *course;      /* nullable */
   } undoable;                      /* what undoing the last correction would come to */
 
   GQueue             waiting;      /* of GTask */
@@ -86,6 +94,18 @@ FathomEntry       *fathom_match_entry_at      (FathomMatch *self,
 void               fathom_match_follow        (FathomMatch *self,
                                                guint        n);
 void               fathom_match_derive        (FathomMatch *self);
+/* Takes @course, which is that of the entries as they are now: nothing is played again. */
+void               fathom_match_adopt         (FathomMatch  *self,
+                                               FathomCourse *course);
+
+FathomCourse      *fathom_course_new          (FathomMatch       *match);
+void               fathom_course_free         (FathomCourse      *self);
+/* Plays entry @n as @event; nothing on FALSE. */
+gboolean           fathom_course_play         (FathomCourse      *self,
+                                               FathomMatch       *match,
+                                               guint              n,
+                                               const FathomEvent *event,
+                                               FathomRefusal     *refusal);
 /* The setup with what the app has laid face down, which is no part of the record's, and the stream behind it. */
 void               fathom_match_seal          (FathomMatch *self,
                                                FathomSetup *setup,
@@ -96,12 +116,11 @@ FathomMatchStatus  fathom_match_derive_status (FathomMatch *self,
 void               fathom_match_keep_secrets  (FathomMatch *self,
                                                guint        n,
                                                FathomEvent *event);
-/* What a correction would do, by all that there is to know. */
-void               fathom_match_try_correction (FathomMatch       *self,
+/* What a correction would do, by all that there is to know. Returns: how the match would go; NULL if it cannot be corrected at all. */
+FathomCourse      *fathom_match_try_correction (FathomMatch       *self,
                                                guint              n,
                                                const FathomEvent *event,
-                                               FathomCorrection  *correction,
-                                               gpointer           state);
+                                               FathomCorrection  *correction);
 /* Each plans entries to be added. Returns: whether it can be done. */
 gboolean           fathom_match_plan_retelling (FathomMatch *self,
                                                guint        n,
@@ -121,5 +140,7 @@ gboolean           fathom_match_undoes_retelling (FathomMatch *self);
 gboolean           fathom_match_redoes_retelling (FathomMatch *self);
 void               fathom_match_tell_changed  (FathomMatch *self);
 void               fathom_match_tell_busy     (FathomMatch *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomCourse, fathom_course_free)
 
 G_END_DECLS

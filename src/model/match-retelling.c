@@ -11,7 +11,7 @@ static const FathomStanding *
 standing_at (FathomMatch *self,
              guint        i)
 {
-  return &g_array_index (self->standing, FathomStanding, i);
+  return &g_array_index (self->course.standing, FathomStanding, i);
 }
 
 static gboolean
@@ -28,9 +28,9 @@ find_start (FathomMatch *self,
 {
   guint i = 0, start;
 
-  while (i < self->standing->len && standing_at (self, i)->entry != n)
+  while (i < self->course.standing->len && standing_at (self, i)->entry != n)
     i++;
-  if (i == self->standing->len)
+  if (i == self->course.standing->len)
     return i;
   for (start = i; start > 0 && standing_at (self, start - 1)->turn == standing_at (self, i)->turn; start--)
     ;
@@ -43,7 +43,7 @@ count_turn (FathomMatch *self,
 {
   guint end = start;
 
-  while (end < self->standing->len && standing_at (self, end)->turn == standing_at (self, start)->turn)
+  while (end < self->course.standing->len && standing_at (self, end)->turn == standing_at (self, start)->turn)
     end++;
   return end - start;
 }
@@ -58,13 +58,13 @@ fathom_match_get_retellable (FathomMatch *self,
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FATHOM_RETELLABLE_NEVER);
 
   start = find_start (self, n);
-  if (start == self->standing->len || self->retelling.stage == FATHOM_RETELLING_PENDING)
+  if (start == self->course.standing->len || self->retelling.stage == FATHOM_RETELLING_PENDING)
     return FATHOM_RETELLABLE_NEVER;
   state = g_malloc0 (self->record->game->state_size);
-  fathom_checkpoints_get (self->checkpoints, standing_at (self, start)->entry, state);
+  fathom_checkpoints_get (self->course.checkpoints, standing_at (self, start)->entry, state);
   if (!self->record->game->turn_begins (state))
     return FATHOM_RETELLABLE_NEVER;
-  for (guint i = start + count_turn (self, start); i < self->standing->len; i++)
+  for (guint i = start + count_turn (self, start); i < self->course.standing->len; i++)
     if (is_app_chance (self, fathom_match_entry_at (self, standing_at (self, i)->entry)))
       return FATHOM_RETELLABLE_NOT_THE_APPS;
   return FATHOM_RETELLABLE;
@@ -103,7 +103,7 @@ plan_takeback (FathomMatch *self,
                guint        start,
                GArray      *plan)
 {
-  FathomEntry entry = { .takeback = self->standing->len - start };
+  FathomEntry entry = { .takeback = self->course.standing->len - start };
 
   if (entry.takeback > 0)
     g_array_append_val (plan, entry);
@@ -188,7 +188,7 @@ fathom_match_plan_put_back (FathomMatch  *self,
                             FathomRetold *retold)
 {
   const FathomGame *game = self->record->game;
-  g_autofree gpointer state = g_memdup2 (fathom_timeline_get_state (self->timeline), game->state_size);
+  g_autofree gpointer state = g_memdup2 (fathom_timeline_get_state (self->course.timeline), game->state_size);
   guint first, last;
 
   for (guint i = 0; i < plan->len; i++)
@@ -218,10 +218,10 @@ fathom_match_plan_swap (FathomMatch *self,
 {
   g_autofree gpointer state = g_malloc0 (self->record->game->state_size);
   guint start = self->retelling.start;
-  guint entry = start < self->standing->len ? standing_at (self, start)->entry : self->record->entries->len;
+  guint entry = start < self->course.standing->len ? standing_at (self, start)->entry : self->record->entries->len;
 
   plan_takeback (self, start, plan);
-  fathom_checkpoints_get (self->checkpoints, entry, state);
+  fathom_checkpoints_get (self->course.checkpoints, entry, state);
   return plan_remembered (self, state, 0, plan, NULL) == self->retelling.entries->len;
 }
 
@@ -236,7 +236,7 @@ remember (FathomMatch *self,
   retelling->start = start;
   g_array_set_size (retelling->entries, 0);
   g_array_set_size (retelling->numbers, 0);
-  for (guint i = start; i < self->standing->len; i++)
+  for (guint i = start; i < self->course.standing->len; i++)
     {
       guint n = standing_at (self, i)->entry;
       const FathomEntry *entry = fathom_match_entry_at (self, n);
@@ -251,7 +251,7 @@ void
 fathom_match_begin_retelling (FathomMatch *self,
                               guint        n_taken_back)
 {
-  guint start = self->standing->len - n_taken_back;
+  guint start = self->course.standing->len - n_taken_back;
 
   remember (self, start);
   self->retelling.n_turn = count_turn (self, start);
@@ -279,7 +279,7 @@ fathom_match_undoes_retelling (FathomMatch *self)
   const FathomRetelling *retelling = &self->retelling;
 
   return retelling->stage == FATHOM_RETELLING_DONE ||
-         (retelling->stage == FATHOM_RETELLING_PENDING && self->standing->len == retelling->start);
+         (retelling->stage == FATHOM_RETELLING_PENDING && self->course.standing->len == retelling->start);
 }
 
 gboolean

@@ -37,7 +37,7 @@ fathom_match_get_waiting (FathomMatch   *self,
   *waiting = (FathomWaiting) { FATHOM_WAITS_FOR_NOBODY, 0, 0 };
   if (self->status != FATHOM_MATCH_OPEN)
     return;
-  state = fathom_timeline_get_state (self->timeline);
+  state = fathom_timeline_get_state (self->course.timeline);
   mover = self->record->game->mover (state);
   bots = find_bots (self);
   everyone = (1u << self->record->setup.players) - 1;
@@ -73,7 +73,7 @@ fathom_match_get_quiet (FathomMatch *self,
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
   game = self->record->game;
-  state = fathom_timeline_get_state (self->timeline);
+  state = fathom_timeline_get_state (self->course.timeline);
   if (game->mover (state) != FATHOM_ANYONE)
     return FALSE;
   legal = g_new (FathomEvent, game->max_legal);

@@ -36,15 +36,42 @@ fathom_match_seal (FathomMatch  *self,
 }
 
 static void
-start_timeline (FathomMatch *self)
+course_init (FathomCourse *self,
+             FathomMatch  *match)
 {
+  const FathomGame *game = match->record->game;
   FathomSetup setup;
 
-  g_clear_pointer (&self->timeline, fathom_timeline_free);
-  fathom_match_seal (self, &setup, &self->stream);
-  self->timeline = fathom_timeline_new (self->record->game, &setup);
+  fathom_match_seal (match, &setup, &self->stream);
+  self->timeline = fathom_timeline_new (game, &setup);
+  self->checkpoints = fathom_checkpoints_new (game, match->record->entries, fathom_timeline_get_state (self->timeline));
+  self->standing = g_array_new (FALSE, FALSE, sizeof (FathomStanding));
+  self->noted = g_array_new (FALSE, FALSE, sizeof (FathomStanding));
+}
+
+static void
+course_clear (FathomCourse *self)
+{
   g_clear_pointer (&self->checkpoints, fathom_checkpoints_free);
-  self->checkpoints = fathom_checkpoints_new (self->record->game, self->record->entries, fathom_timeline_get_state (self->timeline));
+  g_clear_pointer (&self->timeline, fathom_timeline_free);
+  g_clear_pointer (&self->standing, g_array_unref);
+  g_clear_pointer (&self->noted, g_array_unref);
+}
+
+FathomCourse *
+fathom_course_new (FathomMatch *match)
+{
+  FathomCourse *self = g_new0 (FathomCourse, 1);
+
+  course_init (self, match);
+  return self;
+}
+
+void
+fathom_course_free (FathomCourse *self)
+{
+  course_clear (self);
+  g_free (self);
 }
 
 FathomEntry *
@@ -54,12 +81,12 @@ fathom_match_entry_at (FathomMatch *self,
   return &g_array_index (self->record->entries, FathomEntry, n);
 }
 
-/* Where entry @n belongs: what is done anew after a takeback goes on with the turn that stands, so that
+/* Where the next entry belongs: what is done anew after a takeback goes on with the turn that stands, so that
  * a turn that is played again is the same turn. */
 static guint
-find_turn (FathomMatch *self,
-           gboolean     turn_begins,
-           gboolean     after_end)
+find_turn (FathomCourse *self,
+           gboolean      turn_begins,
+           gboolean      after_end)
 {
   const FathomStanding *last;
 
@@ -71,13 +98,60 @@ find_turn (FathomMatch *self,
 }
 
 static void
+take_back (FathomCourse *self,
+           guint         n,
+           guint         n_events)
+{
+  FathomStanding noted = { .entry = n, .turn = find_turn (self, FALSE, FALSE) };
+  guint left = self->standing->len - MIN (n_events, self->standing->len);
+
+  fathom_timeline_pop (self->timeline, self->standing->len - left);
+  fathom_checkpoints_take_back (self->checkpoints, self->standing->len - left);
+  if (left < self->standing->len)
+    fathom_stream_seek (&self->stream, g_array_index (self->standing, FathomStanding, left).used);
+  g_array_set_size (self->standing, left);
+  g_array_append_val (self->noted, noted);
+}
+
+gboolean
+fathom_course_play (FathomCourse      *self,
+                    FathomMatch       *match,
+                    guint              n,
+                    const FathomEvent *event,
+                    FathomRefusal     *refusal)
+{
+  const FathomEntry *entry = fathom_match_entry_at (match, n);
+  const FathomGame *game = match->record->game;
+  const void *state = fathom_timeline_get_state (self->timeline);
+  FathomStanding standing = { .entry = n, .used = self->stream.used };
+  FathomEvent drawn;
+
+  if (entry->takeback > 0)
+    {
+      take_back (self, n, entry->takeback);
+      return TRUE;
+    }
+
+  standing.after_end = game->mover (state) == FATHOM_OVER;
+  standing.turn = find_turn (self, game->turn_begins (state), standing.after_end);
+  if (entry->app && game->mover (state) == FATHOM_CHANCE)
+    game->pick (state, &self->stream.parent, &drawn); /* takes the bytes that it took */
+  if (!fathom_timeline_push (self->timeline, event, refusal))
+    return FALSE;
+  fathom_checkpoints_add (self->checkpoints, fathom_timeline_get_state (self->timeline));
+  g_array_append_val (self->standing, standing);
+  g_array_append_val (self->noted, standing);
+  return TRUE;
+}
+
+/* The history: entry @n in its turn. */
+static void
 list_entry (FathomMatch *self,
-            guint        n,
-            guint        turn_number,
-            gboolean     after_end)
+            guint        n)
 {
   const FathomEntry *entry = fathom_match_entry_at (self, n);
-  g_autoptr (FathomTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), turn_number);
+  const FathomStanding *noted = &g_array_index (self->course.noted, FathomStanding, n);
+  g_autoptr (FathomTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), noted->turn);
   FathomMove *move;
 
   if (turn == NULL)
@@ -86,24 +160,19 @@ list_entry (FathomMatch *self,
       g_list_store_append (self->turns, turn);
     }
 
-  move = fathom_turn_add (turn, n + 1, entry->event.seat, entry->takeback > 0, entry->app, entry->corrected, after_end);
+  move = fathom_turn_add (turn, n + 1, entry->event.seat, entry->takeback > 0, entry->app, entry->corrected, noted->after_end);
   g_ptr_array_add (self->moves, g_object_ref (move));
 }
 
 static void
-apply_takeback (FathomMatch *self,
-                guint        n)
+list_takeback (FathomMatch *self,
+               GArray      *standing,
+               guint        n_events)
 {
-  const FathomEntry *entry = fathom_match_entry_at (self, n);
-  guint left = self->standing->len - entry->takeback;
+  guint left = standing->len - MIN (n_events, standing->len);
 
-  list_entry (self, n, find_turn (self, FALSE, FALSE), FALSE);
-  fathom_timeline_pop (self->timeline, entry->takeback);
-  fathom_checkpoints_take_back (self->checkpoints, entry->takeback);
-  fathom_stream_seek (&self->stream, g_array_index (self->standing, FathomStanding, left).used);
-  for (guint i = left; i < self->standing->len; i++)
-    fathom_move_take_back (g_ptr_array_index (self->moves, g_array_index (self->standing, FathomStanding, i).entry));
-  g_array_set_size (self->standing, left);
+  for (guint i = left; i < standing->len; i++)
+    fathom_move_take_back (g_ptr_array_index (self->moves, g_array_index (standing, FathomStanding, i).entry));
 }
 
 void
@@ -111,40 +180,54 @@ fathom_match_follow (FathomMatch *self,
                      guint        n)
 {
   const FathomEntry *entry = fathom_match_entry_at (self, n);
-  const FathomGame *game = self->record->game;
-  const void *state = fathom_timeline_get_state (self->timeline);
-  FathomStanding standing = { .entry = n, .used = self->stream.used };
 
-  if (entry->takeback > 0)
+  list_takeback (self, self->course.standing, entry->takeback);
+  if (!fathom_course_play (&self->course, self, n, &entry->event, NULL))
     {
-      apply_takeback (self, n);
-      return;
+      g_warning ("entry %u of a match no longer fits", n);
+      take_back (&self->course, n, 0);
     }
+  list_entry (self, n);
+}
 
-  standing.after_end = game->mover (state) == FATHOM_OVER;
-  standing.turn = find_turn (self, game->turn_begins (state), standing.after_end);
-  list_entry (self, n, standing.turn, standing.after_end);
-  if (entry->app && game->mover (state) == FATHOM_CHANCE)
-    {
-      FathomEvent drawn;
-
-      game->pick (state, &self->stream.parent, &drawn); /* takes the bytes that it took */
-    }
-  if (!fathom_timeline_push (self->timeline, &entry->event, NULL))
-    g_warning ("entry %u of a match no longer fits", n);
-  fathom_checkpoints_add (self->checkpoints, fathom_timeline_get_state (self->timeline));
-  g_array_append_val (self->standing, standing);
+static void
+forget_history (FathomMatch *self)
+{
+  g_ptr_array_set_size (self->moves, 0);
+  g_list_store_remove_all (self->turns);
 }
 
 void
 fathom_match_derive (FathomMatch *self)
 {
-  start_timeline (self);
-  g_array_set_size (self->standing, 0);
-  g_ptr_array_set_size (self->moves, 0);
-  g_list_store_remove_all (self->turns);
+  course_clear (&self->course);
+  course_init (&self->course, self);
+  forget_history (self);
   for (guint i = 0; i < self->record->entries->len; i++)
     fathom_match_follow (self, i);
+}
+
+void
+fathom_match_adopt (FathomMatch  *self,
+                    FathomCourse *course)
+{
+  g_autoptr (GArray) standing = g_array_new (FALSE, FALSE, sizeof (FathomStanding));
+
+  course_clear (&self->course);
+  self->course = *course;
+  g_free (course);
+  forget_history (self);
+  for (guint i = 0; i < self->record->entries->len; i++)
+    {
+      guint takeback = fathom_match_entry_at (self, i)->takeback;
+
+      list_takeback (self, standing, takeback);
+      list_entry (self, i);
+      if (takeback > 0)
+        g_array_set_size (standing, standing->len - MIN (takeback, standing->len));
+      else
+        g_array_append_val (standing, g_array_index (self->course.noted, FathomStanding, i));
+    }
 }
 
 FathomMatchStatus
@@ -261,7 +344,7 @@ fathom_match_get_mover (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FATHOM_OVER);
 
-  return self->record->game->mover (fathom_timeline_get_state (self->timeline));
+  return self->record->game->mover (fathom_timeline_get_state (self->course.timeline));
 }
 
 gboolean
@@ -269,7 +352,7 @@ fathom_match_get_can_undo (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
-  return self->standing->len > 0 || self->corrections->len > 0 || fathom_match_undoes_retelling (self);
+  return self->course.standing->len > 0 || self->corrections->len > 0 || fathom_match_undoes_retelling (self);
 }
 
 gboolean
@@ -346,10 +429,9 @@ fathom_match_finalize (GObject *object)
 
   g_queue_clear_full (&self->waiting, g_object_unref);
   g_clear_object (&self->librarian);
-  g_clear_pointer (&self->checkpoints, fathom_checkpoints_free);
+  course_clear (&self->course);
+  g_clear_pointer (&self->undoable.course, fathom_course_free);
   g_clear_pointer (&self->record, fathom_record_free);
-  g_clear_pointer (&self->timeline, fathom_timeline_free);
-  g_array_unref (self->standing);
   g_array_unref (self->redo);
   g_array_unref (self->redo_groups);
   g_array_unref (self->corrections);
@@ -389,7 +471,6 @@ fathom_match_class_init (FathomMatchClass *klass)
 static void
 fathom_match_init (FathomMatch *self)
 {
-  self->standing = g_array_new (FALSE, FALSE, sizeof (FathomStanding));
   self->redo = g_array_new (FALSE, FALSE, sizeof (FathomEntry));
   self->redo_groups = g_array_new (FALSE, FALSE, sizeof (guint));
   self->corrections = g_array_new (FALSE, FALSE, sizeof (FathomCorrected));
@@ -410,7 +491,7 @@ fathom_match_new (FathomLibrarian *librarian,
   g_set_object (&self->librarian, librarian);
   self->record = record;
   fathom_match_derive (self);
-  self->status = fathom_match_derive_status (self, fathom_timeline_get_state (self->timeline));
+  self->status = fathom_match_derive_status (self, fathom_timeline_get_state (self->course.timeline));
   self->position = record->entries->len;
 
   return self;

@@ -258,6 +258,50 @@ test_correct_finished (Table         *table,
   table_assert_same_as_library (table);
 }
 
+static guint n_applied;
+
+static gboolean
+apply_counting (void              *state,
+                const FathomEvent *event,
+                FathomRefusal     *refusal)
+{
+  n_applied++;
+  return fathom_into_the_blue.apply (state, event, refusal);
+}
+
+/* The match is played once for a correction, its undo and its redo: when it is tried. */
+static void
+test_one_replay (Table         *table,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomRecord *record = (FathomRecord *) fathom_match_get_record (table->match);
+  FathomGame counting = fathom_into_the_blue;
+  g_autoptr (GAsyncResult) result = NULL;
+  FathomRefusal refusal;
+  FathomEvent event;
+  guint length;
+
+  table_tell_all (table, "1 roll 1 2 2 3 3 3\n1 stop\n1 place 3");
+  for (guint i = 0; i < 20; i++)
+    table_tell_all (table, "2 roll 2 2 2 2 2 2\n2 stop\n1 roll 2 2 2 2 2 2\n1 stop");
+  length = fathom_match_get_length (table->match);
+  counting.apply = apply_counting;
+  record->game = &counting;
+  g_assert_true (fathom_event_parse (game, "1 place 2", &event, &refusal));
+  fathom_match_correct_async (table->match, 2, &event, NULL, table_keep_result_cb, &result);
+  g_assert_true (fathom_match_finish (table->match, table_wait_for (&result), NULL, NULL));
+  g_assert_cmpuint (n_applied, >=, length);
+  g_assert_cmpuint (n_applied, <, length + length / 2);
+  n_applied = 0;
+  g_assert_true (table_ask (table, fathom_match_undo_async, NULL));
+  g_assert_cmpuint (n_applied, <, length + length / 2);
+  n_applied = 0;
+  g_assert_true (table_ask (table, fathom_match_redo_async, NULL));
+  g_assert_cmpuint (n_applied, <, length + length / 2);
+  record->game = &fathom_into_the_blue;
+  table_assert_same_as_library (table);
+}
+
 static void
 test_drawn_is_not_corrected (Table         *table,
                              gconstpointer  data G_GNUC_UNUSED)
@@ -287,6 +331,7 @@ main (int   argc,
   TEST ("every-moment", 0, test_every_moment);
   TEST ("correct-app-chest", 2, test_correct_app_chest);
   TEST ("correct-finished", 0, test_correct_finished);
+  TEST ("one-replay", 0, test_one_replay);
   TEST ("drawn-is-not-corrected", 1, test_drawn_is_not_corrected);
 
   return g_test_run ();

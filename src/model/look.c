@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "look.h"
 
+#include "words/words.h"
+
 #define PAGE 100
 
 static void
@@ -13,6 +15,7 @@ look_at_result (FathomLook *self)
   game->observe (fathom_timeline_get_state (timeline), 0, observation);
   game->result (observation, &self->result);
   self->settled = self->result.finished && self->result.known;
+  self->turn = game->turn ((gconstpointer) observation);
 }
 
 gboolean
@@ -86,6 +89,28 @@ fathom_look_at_all (FathomLibrary   *library,
     }
 
   return page != NULL;
+}
+
+void
+fathom_look_describe (const FathomLook     *self,
+                      const FathomLanguage *language,
+                      GString              *text)
+{
+  const FathomRecord *record = self->record;
+  const FathomWords *words = fathom_words_find (record->game);
+  g_autoptr (FathomTimeline) timeline = fathom_record_replay (record, record->entries->len);
+  g_autofree guint64 *seen = g_malloc0 (record->game->state_size);
+  FathomVoice voice = { .language = language, .players = record->setup.players };
+
+  for (guint i = 0; i < voice.players; i++)
+    voice.names[i] = record->seats[i].name;
+  record->game->observe (fathom_timeline_get_state (timeline), 0, seen);
+  words->table (&voice, seen, text);
+  if (record->game->mover (seen) == FATHOM_OVER)
+    {
+      g_string_append_c (text, '\n');
+      words->score (&voice, seen, text);
+    }
 }
 
 const char *

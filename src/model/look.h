@@ -3,6 +3,7 @@
 #pragma once
 
 #include "record-library.h"
+#include "words/language.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ typedef struct
   FathomResult              result;  /* without what is secret */
   gboolean                  settled; /* the result stands */
   FathomLibraryRemark       remark;
+  guint                     turn;    /* whose turn it is; 0: nobody's */
 } FathomLook;
 
 typedef gboolean (*FathomLookFunc) (const FathomLook  *look,
@@ -32,6 +34,10 @@ gboolean  fathom_look_at_all      (FathomLibrary            *library,
                                    gpointer                  data,
                                    GCancellable             *cancellable,
                                    GError                  **error);
+/* The table in words and, after the end, how the score comes about. The match holds. */
+void      fathom_look_describe    (const FathomLook         *look,
+                                   const FathomLanguage     *language,
+                                   GString                  *text);
 /* "open", "finished" or "abandoned" */
 const char *fathom_match_status_get_name (FathomMatchStatus  status);
 /* "2026-11-16T20:15:00Z", or as @format says; always UTC. */

@@ -9,6 +9,7 @@
 #include "engine/bots.h"
 #include "history.h"
 #include "record.h"
+#include "seat-look.h"
 #include "store/librarian.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,7 @@ FathomMatch *fathom_match_open_finish   (GAsyncResult         *result,
 
 gint64              fathom_match_get_id     (FathomMatch *self);
 const FathomGame   *fathom_match_get_game   (FathomMatch *self);
+/* Everything, whoever looks: not for views, which ask with a viewer. */
 const FathomRecord *fathom_match_get_record (FathomMatch *self);
 FathomMatchStatus   fathom_match_get_status (FathomMatch *self);
 gint                fathom_match_get_mover  (FathomMatch *self);
@@ -189,6 +191,31 @@ gboolean fathom_match_get_retelling (FathomMatch  *self,
 /* What became of the last turn that was told again; FALSE if something else has been done since. */
 gboolean fathom_match_get_retold    (FathomMatch  *self,
                                      FathomRetold *retold);
+
+/* What everybody knows before the first event */
+guint    fathom_match_get_players   (FathomMatch *self);
+/* The seat that begins. */
+guint    fathom_match_get_first     (FathomMatch *self);
+const char *fathom_match_get_name   (FathomMatch *self,
+                                     guint        seat);
+/* "expert:bold"; NULL for people. */
+const char *fathom_match_get_bot    (FathomMatch *self,
+                                     guint        seat);
+/* "es"; nullable. */
+const char *fathom_match_get_seat_language (FathomMatch *self,
+                                     guint        seat);
+void     fathom_match_get_look      (FathomMatch  *self,
+                                     guint         seat,
+                                     FathomShape  *shape,
+                                     FathomColour *colour);
+/* Whether the app can draw anything at all, and whether the game's source is the app's. */
+gboolean fathom_match_has_app_chance (FathomMatch *self);
+gboolean fathom_match_is_app_source (FathomMatch *self,
+                                     guint        source);
+/* Words by which the match can be recognized, or all digits of them, as sentences. */
+char    *fathom_match_describe_digest (FathomMatch          *self,
+                                     const FathomLanguage *language,
+                                     gboolean              hex);
 
 /* Looking */
 guint    fathom_match_get_length    (FathomMatch *self);

@@ -348,3 +348,32 @@ fathom_record_is_corrected (const FathomRecord *record)
 
   return FALSE;
 }
+
+static char *
+say_digest (const FathomRecord   *record,
+            const FathomLanguage *language,
+            gboolean              before,
+            gboolean              hex)
+{
+  guint8 digest[FATHOM_DIGEST_SIZE];
+
+  fathom_record_digest (record, before, digest);
+  return hex ? fathom_digest_dup_hex (digest) : fathom_digest_say (language, digest);
+}
+
+char *
+fathom_record_describe_digest (const FathomRecord   *record,
+                               const FathomLanguage *language,
+                               gboolean              hex)
+{
+  g_autofree char *now = say_digest (record, language, FALSE, hex);
+  g_autofree char *before = NULL;
+
+  if (!fathom_record_is_corrected (record))
+    /* Translators: four words, or 64 digits, by which a match can be recognized */
+    return g_strdup_printf (tr (language, "Digest: %s"), now);
+
+  before = say_digest (record, language, TRUE, hex);
+  /* Translators: twice four words, or 64 digits */
+  return g_strdup_printf (tr (language, "Digest: %s\nBefore it was corrected: %s"), now, before);
+}

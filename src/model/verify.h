@@ -40,6 +40,10 @@ void fathom_proof_clear   (FathomProof        *proof);
 void fathom_record_digest (const FathomRecord *record,
                            gboolean            before_corrections,
                            guint8              digest[FATHOM_DIGEST_SIZE]);
+/* "Digest: …", in words or in digits; that of before it was corrected, too. */
+char *fathom_record_describe_digest (const FathomRecord   *record,
+                                     const FathomLanguage *language,
+                                     gboolean              hex);
 /* Whether anything in it was corrected. */
 gboolean fathom_record_is_corrected (const FathomRecord *record);
 

@@ -83,6 +83,28 @@ def test_only_its_own_room_names_a_game():
             assert named is None, (source, named)
 
 
+def test_views_do_not_read_the_record():
+    """What a view asks goes through the match and its viewer: the record knows what is hidden."""
+    for source in glob.glob(path('src', 'views', '**', '*.[ch]'), recursive=True):
+        found = re.search(r'fathom_match_get_record|fathom_timeline_|fathom_record_replay|record->entries|match-private', read(source))
+        assert found is None, (source, found)
+
+
+def test_store_names_no_game():
+    """But for the steps that older libraries took: those were made of their words."""
+    for source in glob.glob(path('src', 'store', '*.[ch]')):
+        if not source.endswith('/library-schema.c'):
+            found = re.search(r'(?i)fathom_(itb|bb|deep)_|into.the.blue|blue.border|deep.blue|chest|shell|wreck', read(source))
+            assert found is None, (source, found)
+
+
+def test_rooms_are_small_and_signed():
+    for folder, _, names in os.walk(path('src')):
+        assert sum(name.endswith('.c') for name in names) <= 40, folder
+    for source in glob.glob(path('src', '**', '*.[ch]'), recursive=True):
+        assert read(source).startswith('/* SPDX-License-Identifier: '), source
+
+
 def test_signals_are_not_stopped():
     for source in glob.glob(path('src', '**', '*.c'), recursive=True):
         assert not re.search(r'g_signal_stop_emission|g_signal_emit_by_name', read(source)), source

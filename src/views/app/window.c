@@ -99,15 +99,14 @@ static void
 show_title (FathomWindow *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
-  const FathomRecord *record = self->match != NULL ? fathom_match_get_record (self->match) : NULL;
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *title = NULL;
 
-  for (guint i = 0; record != NULL && i < record->setup.players; i++)
-    g_string_append_printf (names, i > 0 ? ", %s" : "%s", record->seats[i].name);
-  if (record != NULL && g_strcmp0 (page, "table") == 0)
+  for (guint seat = 1; self->match != NULL && seat <= fathom_match_get_players (self->match); seat++)
+    g_string_append_printf (names, seat > 1 ? ", %s" : "%s", fathom_match_get_name (self->match, seat));
+  if (self->match != NULL && g_strcmp0 (page, "table") == 0)
     /* Translators: a window's title: the game, and who plays */
-    title = g_strdup_printf (_("%s – %s"), record->game->title, names->str);
+    title = g_strdup_printf (_("%s – %s"), fathom_match_get_game (self->match)->title, names->str);
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : "Fathom");
 }
 

@@ -203,7 +203,5 @@ fathom_itb_dice_find_run (const FathomItbState *seen,
 gboolean
 fathom_itb_dice_app_rolls (FathomSitting *sitting)
 {
-  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (sitting));
-
-  return record->has_seed && (record->setup.app >> FATHOM_ITB_SOURCE_DICE & 1);
+  return fathom_match_is_app_source (fathom_sitting_get_match (sitting), FATHOM_ITB_SOURCE_DICE);
 }

@@ -283,7 +283,7 @@ show_status (FathomItbDicePane *self)
   g_autofree char *status = fathom_itb_dice_say_status (self->sitting, self->by_app, self->n_told,
                                                         fathom_itb_dice_tray_get_n_kept (self->tray), self->chest);
   gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) &&
-                   fathom_match_get_record (fathom_sitting_get_match (self->sitting))->has_seed;
+                   fathom_match_has_app_chance (fathom_sitting_get_match (self->sitting));
 
   gtk_label_set_label (self->next, next);
   gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self));

@@ -153,7 +153,7 @@ fathom_itb_story_piece (FathomSitting *sitting,
   FathomShape shape;
   FathomColour colour;
 
-  fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), seat, &shape, &colour);
+  fathom_sitting_get_look (sitting, seat, &shape, &colour);
   return fathom_piece_new (shape, colour, pixel_size);
 }
 

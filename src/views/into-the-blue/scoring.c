@@ -7,7 +7,6 @@
 #include "views/widgets/press-guard.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/pair-layout.h"
-#include "views/table/digest-text.h"
 #include "views/table/panes.h"
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
@@ -286,9 +285,9 @@ set_room (FathomItbScoring *self)
 static void
 show_digest (FathomItbScoring *self)
 {
-  const FathomRecord *record = fathom_match_get_record (fathom_sitting_get_match (self->sitting));
-  g_autofree char *text = fathom_digest_text_dup (record);
-  g_autofree char *digits = fathom_digest_text_dup_hex (record);
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  g_autofree char *text = fathom_match_describe_digest (match, fathom_ui_language_get (), FALSE);
+  g_autofree char *digits = fathom_match_describe_digest (match, fathom_ui_language_get (), TRUE);
 
   gtk_label_set_text (self->digest, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->digest), digits);

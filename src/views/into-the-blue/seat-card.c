@@ -559,7 +559,7 @@ fathom_itb_seat_card_show (FathomSeatCard *card,
   g_set_object (&self->sitting, sitting);
   if (sitting == NULL)
     return;
-  fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (sitting)), self->seat, &self->shape, &self->colour);
+  fathom_sitting_get_look (sitting, self->seat, &self->shape, &self->colour);
   self->players = seen->players;
   self->left = seen->left[self->seat - 1];
   self->chests = seen->final_chests[self->seat - 1][0];

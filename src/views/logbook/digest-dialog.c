@@ -3,8 +3,8 @@
 
 #include "model/record-library.h"
 #include "model/trouble.h"
+#include "model/verify.h"
 #include "views/app/ui-language.h"
-#include "views/table/digest-text.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/narrow-windows.h"
 
@@ -12,8 +12,9 @@
 
 typedef struct
 {
-  GtkWindow *parent;           /* NULL once it is closed */
-  gint64     match;
+  GtkWindow            *parent; /* NULL once it is closed */
+  gint64                match;
+  const FathomLanguage *language;
 } Question;
 
 static void
@@ -23,25 +24,30 @@ question_free (Question *self)
   g_free (self);
 }
 
-/* In the librarian's thread. */
+/* In the librarian's thread: in words, then in digits. */
 static gpointer
-read_record (FathomLibrary  *library,
+read_digest (FathomLibrary  *library,
              gpointer        data,
              GError        **error)
 {
   Question *self = data;
   FathomRefusal refusal;
-  FathomRecord *record = fathom_record_load (library, self->match, &refusal, error);
+  g_autoptr (FathomRecord) record = fathom_record_load (library, self->match, &refusal, error);
+  char **texts;
 
   if (record == NULL && error != NULL && *error == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("This match does not follow the rules."));
-  return record;
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, tr (self->language, "This match does not follow the rules."));
+  if (record == NULL)
+    return NULL;
+  texts = g_new0 (char *, 3);
+  texts[0] = fathom_record_describe_digest (record, self->language, FALSE);
+  texts[1] = fathom_record_describe_digest (record, self->language, TRUE);
+  return texts;
 }
 
 static GtkWidget *
-make_digits (const FathomRecord *record)
+make_digits (const char *digits)
 {
-  g_autofree char *digits = fathom_digest_text_dup_hex (record);
   GtkWidget *label = gtk_label_new (digits);
 
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
@@ -54,15 +60,14 @@ make_digits (const FathomRecord *record)
 }
 
 static void
-present (GtkWindow          *parent,
-         const FathomRecord *record)
+present (GtkWindow *parent,
+         char     **texts)
 {
-  g_autofree char *words = fathom_digest_text_dup (record);
-  g_autofree char *body = g_strdup_printf ("%s\n\n%s", words,
+  g_autofree char *body = g_strdup_printf ("%s\n\n%s", texts[0],
                                            _("Whoever noted these words when the match ended can see that nothing has been changed since."));
   GtkWidget *dialog = fathom_narrow_windows_new_message (parent, _("Digest of the Match"), body);
 
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_digits (record));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_digits (texts[1]));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   fathom_a11y_names_apply (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -75,10 +80,10 @@ read_cb (GObject      *source,
 {
   Question *self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (FathomRecord) record = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
+  g_auto (GStrv) texts = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
 
-  if (self->parent != NULL && record != NULL)
-    present (self->parent, record);
+  if (self->parent != NULL && texts != NULL)
+    present (self->parent, texts);
   else if (self->parent != NULL)
     {
       g_autofree char *trouble = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
@@ -97,5 +102,6 @@ fathom_digest_dialog_present (GtkWindow       *parent,
 
   g_set_weak_pointer (&self->parent, parent);
   self->match = match;
-  fathom_librarian_do_async (librarian, read_record, self, NULL, (GDestroyNotify) fathom_record_free, NULL, read_cb, self);
+  self->language = fathom_ui_language_get ();
+  fathom_librarian_do_async (librarian, read_digest, self, NULL, (GDestroyNotify) g_strfreev, NULL, read_cb, self);
 }

@@ -30,27 +30,6 @@ text_free (Text *self)
 
 /* In the librarian's thread */
 
-/* As everybody may see it. */
-static void
-describe (Text               *self,
-          const FathomRecord *record)
-{
-  const FathomWords *words = fathom_words_find (record->game);
-  g_autoptr (FathomTimeline) timeline = fathom_record_replay (record, record->entries->len);
-  g_autofree guint64 *seen = g_malloc0 (record->game->state_size);
-  FathomVoice voice = { .language = self->language, .players = record->setup.players };
-
-  for (guint i = 0; i < voice.players; i++)
-    voice.names[i] = record->seats[i].name;
-  record->game->observe (fathom_timeline_get_state (timeline), 0, seen);
-  words->table (&voice, seen, self->text);
-  if (record->game->mover (seen) == FATHOM_OVER)
-    {
-      g_string_append_c (self->text, '\n');
-      words->score (&voice, seen, self->text);
-    }
-}
-
 static gpointer
 read_match (FathomLibrary  *library,
             gpointer        data,
@@ -65,7 +44,7 @@ read_match (FathomLibrary  *library,
   if (look.record != NULL)
     {
       self->title = g_strdup (look.record->game->title);
-      describe (self, look.record);
+      fathom_look_describe (&look, self->language, self->text);
     }
   else
     {

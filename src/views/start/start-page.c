@@ -61,19 +61,14 @@ found_free (Found *self)
 }
 
 static char *
-find_turn (FathomLibrary *library,
-           gint64         match)
+find_turn (FathomLibrary            *library,
+           const FathomLibraryMatch *match)
 {
-  FathomRefusal refusal = { 0 };
-  g_autoptr (FathomRecord) record = fathom_record_load (library, match, &refusal, NULL);
-  g_autoptr (FathomTimeline) timeline = NULL;
-  guint turn;
+  g_auto (FathomLook) look = { 0 };
 
-  if (record == NULL)
+  if (!fathom_look_at (library, match, &look, NULL) || look.turn == 0 || look.turn > match->n_seats)
     return NULL;
-  timeline = fathom_record_replay (record, record->entries->len);
-  turn = record->game->turn (fathom_timeline_get_state (timeline));
-  return turn > 0 && turn <= record->setup.players ? g_strdup (record->seats[turn - 1].name) : NULL;
+  return g_strdup (match->seats[look.turn - 1].name);
 }
 
 static FathomResult
@@ -122,7 +117,7 @@ run_look (FathomLibrary  *library,
         found->open = match;
     }
   if (found->open != NULL)
-    found->turn = find_turn (library, found->open->id);
+    found->turn = find_turn (library, found->open);
   find_latest (library, found);
   return found;
 }

@@ -121,7 +121,7 @@ show_scores (FathomCorrectionDialog    *self,
              const FathomCorrection *correction)
 {
   GtkWidget *child;
-  guint players = fathom_match_get_record (get_match (self))->setup.players;
+  guint players = fathom_match_get_players (get_match (self));
 
   while ((child = gtk_widget_get_first_child (self->scores)) != NULL)
     gtk_widget_unparent (child);

@@ -70,7 +70,7 @@ set_seat (FathomHistoryRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->shell), seat > 0);
   if (seat == 0)
     return;
-  fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (self->sitting)), seat, &shape, &colour);
+  fathom_sitting_get_look (self->sitting, seat, &shape, &colour);
   fathom_piece_set_look (self->shell, shape, colour);
 }
 

@@ -3,6 +3,7 @@
 #include "sitting.h"
 
 #include "model/history.h"
+#include "model/rounds.h"
 #include "views/app/ui-language.h"
 
 #define EN_SPACE "\342\200\202"
@@ -12,7 +13,7 @@ fathom_sitting_get_players (FathomSitting *self)
 {
   g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
 
-  return fathom_match_get_record (fathom_sitting_get_match (self))->setup.players;
+  return fathom_match_get_players (fathom_sitting_get_match (self));
 }
 
 gboolean
@@ -22,22 +23,22 @@ fathom_sitting_is_bot (FathomSitting *self,
   g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
   g_return_val_if_fail (seat >= 1 && seat <= FATHOM_MAX_SEATS, FALSE);
 
-  return fathom_match_get_record (fathom_sitting_get_match (self))->seats[seat - 1].bot != NULL;
+  return fathom_match_get_bot (fathom_sitting_get_match (self), seat) != NULL;
 }
 
 const FathomLanguage *
 fathom_sitting_get_language (FathomSitting *self,
                              guint          seat)
 {
-  const FathomRecord *record;
+  FathomMatch *match;
 
   g_return_val_if_fail (FATHOM_IS_SITTING (self), NULL);
 
-  record = fathom_match_get_record (fathom_sitting_get_match (self));
-  if (seat == 0 || seat > record->setup.players || record->seats[seat - 1].language == NULL ||
-      record->seats[seat - 1].bot != NULL)
+  match = fathom_sitting_get_match (self);
+  if (seat == 0 || seat > fathom_match_get_players (match) || fathom_match_get_seat_language (match, seat) == NULL ||
+      fathom_match_get_bot (match, seat) != NULL)
     return fathom_ui_language_get ();
-  return fathom_language_get (record->seats[seat - 1].language);
+  return fathom_language_get (fathom_match_get_seat_language (match, seat));
 }
 
 void
@@ -45,14 +46,11 @@ fathom_sitting_get_voice (FathomSitting *self,
                           guint          seat,
                           FathomVoice   *voice)
 {
-  const FathomRecord *record;
-
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  record = fathom_match_get_record (fathom_sitting_get_match (self));
-  *voice = (FathomVoice) { .language = fathom_sitting_get_language (self, seat), .players = record->setup.players };
-  for (guint i = 0; i < record->setup.players; i++)
-    voice->names[i] = record->seats[i].name;
+  *voice = (FathomVoice) { .language = fathom_sitting_get_language (self, seat), .players = fathom_sitting_get_players (self) };
+  for (guint i = 0; i < voice->players; i++)
+    voice->names[i] = fathom_match_get_name (fathom_sitting_get_match (self), i + 1);
 }
 
 void
@@ -63,7 +61,7 @@ fathom_sitting_get_look (FathomSitting *self,
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  fathom_record_get_look (fathom_match_get_record (fathom_sitting_get_match (self)), seat, shape, colour);
+  fathom_match_get_look (fathom_sitting_get_match (self), seat, shape, colour);
 }
 
 const char *
@@ -182,34 +180,30 @@ fathom_sitting_is_quick_score (FathomSitting *self)
   return game->tallies != NULL && game->tallies (fathom_sitting_get_seen (self));
 }
 
-/* The round of the last turn that has begun, and whose turn that was; 0 if none has. */
-static guint
+/* Up to the last turn that has begun. */
+static void
 count_rounds (FathomSitting *self,
-              guint         *seat)
+              FathomRounds  *rounds)
 {
   FathomMatch *match = fathom_sitting_get_match (self);
   GListModel *turns = fathom_match_get_turns (match);
-  guint first = fathom_match_get_record (match)->setup.first;
-  guint round = 0;
 
-  *seat = 0;
+  *rounds = (FathomRounds) { .first = fathom_match_get_first (match) };
   for (guint i = 0; i < g_list_model_get_n_items (turns); i++)
     {
       g_autoptr (FathomTurn) turn = g_list_model_get_item (turns, i);
 
-      if (!counts (G_LIST_MODEL (turn), fathom_match_get_position (match)))
-        continue;
-      round += round == 0 || (fathom_turn_get_seat (turn) == first && *seat != first);
-      *seat = fathom_turn_get_seat (turn);
+      if (counts (G_LIST_MODEL (turn), fathom_match_get_position (match)))
+        fathom_rounds_add_turn (rounds, fathom_turn_get_seat (turn));
     }
-  return round;
 }
 
 guint
 fathom_sitting_get_round (FathomSitting *self)
 {
   const FathomGame *game;
-  guint first, before, round;
+  FathomRounds rounds;
+  guint told;
 
   g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
 
@@ -218,20 +212,21 @@ fathom_sitting_get_round (FathomSitting *self)
     return 0;
   if (game->round != NULL)
     return game->round (fathom_sitting_get_seen (self));
-  first = fathom_match_get_record (fathom_sitting_get_match (self))->setup.first;
-  round = count_rounds (self, &before);
-  if (round > 0 && fathom_sitting_get_reviewing (self)) /* as it is told there */
-    return round;
+  count_rounds (self, &rounds);
+  told = rounds.round;
+  if (told > 0 && fathom_sitting_get_reviewing (self)) /* as it is told there */
+    return told;
   /* the one that is about to begin */
-  return round + (round == 0 || (fathom_sitting_get_turn (self) == first && before != first));
+  return fathom_rounds_add_turn (&rounds, fathom_sitting_get_turn (self));
 }
 
 guint
 fathom_sitting_get_round_told (FathomSitting *self)
 {
-  guint seat;
+  FathomRounds rounds;
 
   g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
 
-  return fathom_sitting_is_quick_score (self) ? 0 : count_rounds (self, &seat);
+  count_rounds (self, &rounds);
+  return fathom_sitting_is_quick_score (self) ? 0 : rounds.round;
 }

@@ -58,7 +58,7 @@ count_people (FathomSitting *self,
 {
   guint people = 0;
 
-  for (guint seat = 1; seat <= fathom_match_get_record (self->match)->setup.players; seat++)
+  for (guint seat = 1; seat <= fathom_match_get_players (self->match); seat++)
     if (!fathom_sitting_is_bot (self, seat))
       {
         people++;
@@ -610,7 +610,7 @@ fathom_sitting_set_viewer (FathomSitting *self,
                            guint          viewer)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
-  g_return_if_fail (viewer <= fathom_match_get_record (self->match)->setup.players);
+  g_return_if_fail (viewer <= fathom_match_get_players (self->match));
 
   if (self->hand == viewer || (viewer != 0 && fathom_sitting_is_bot (self, viewer)))
     return;

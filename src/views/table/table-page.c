@@ -83,7 +83,7 @@ show_title (FathomTablePage *self)
 static gboolean
 has_bots (FathomTablePage *self)
 {
-  for (guint seat = 1; seat <= fathom_match_get_record (fathom_sitting_get_match (self->sitting))->setup.players; seat++)
+  for (guint seat = 1; seat <= fathom_sitting_get_players (self->sitting); seat++)
     if (fathom_sitting_is_bot (self->sitting, seat))
       return TRUE;
   return FALSE;

@@ -8,6 +8,7 @@
 #include "rules/deep-blue-facts.h"
 #include "rules/into-the-blue-facts.h"
 #include "store/profiles.h"
+#include "model/dice-verdict.h"
 #include "store/statistics.h"
 #include "words/grammar.h"
 
@@ -423,26 +424,18 @@ show_dice_set (Stats                      *self,
                const FathomDiceStatistics *dice)
 {
   const FathomLanguage *language = self->cli->language;
-  g_autofree char *cases = fathom_grammar_percent (language, dice->p, 1);
-  g_autofree char *chi_square = fathom_grammar_number (language, dice->chi_square, 2);
+  static const char * const verdicts[] = { "usual", "watched", "loaded" };
+  g_autofree char *more = fathom_dice_verdict_dup_more (language, dice);
   const char *name = dice->app ? tr (language, "The app’s dice") : *dice->name != '\0' ? dice->name : tr (language, "Dice at the table");
 
   json_builder_begin_object (self->json);
   fathom_words_json_text (self->json, "set", dice->app ? "app" : dice->name);
   show_numbers (self, "counts", name, dice->counts, G_N_ELEMENTS (dice->counts));
-  json_builder_set_member_name (self->json, "chi_square");
-  json_builder_add_double_value (self->json, dice->chi_square);
-  json_builder_set_member_name (self->json, "p");
-  json_builder_add_double_value (self->json, dice->p);
-  json_builder_set_member_name (self->json, "small");
-  json_builder_add_boolean_value (self->json, dice->small);
+  json_builder_set_member_name (self->json, "log_evidence");
+  json_builder_add_double_value (self->json, dice->log_evidence);
+  fathom_words_json_text (self->json, "verdict", verdicts[dice->verdict]);
   json_builder_end_object (self->json);
-  g_string_append (self->text, "    ");
-  if (dice->small)
-    g_string_append (self->text, tr (language, "Too few rolls to judge these dice."));
-  else
-    g_string_append_printf (self->text, tr (language, "Fair dice look at least as uneven in %s of all cases (chi-square %s)."), cases, chi_square);
-  g_string_append (self->text, "\n");
+  g_string_append_printf (self->text, "    %s. %s\n", fathom_dice_verdict_get_title (language, dice->verdict), more);
 }
 
 static gboolean

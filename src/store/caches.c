@@ -207,7 +207,7 @@ fathom_caches_clear (FathomLibrary  *library,
 {
   /* the totals first: then no trigger adds them up once for every result */
   return fathom_database_execute (library->database,
-                                  "DELETE FROM total; DELETE FROM result; DELETE FROM fact;"
+                                  "DELETE FROM rating; DELETE FROM total; DELETE FROM result; DELETE FROM fact;"
                                   "DELETE FROM dice; DELETE FROM uncounted; DELETE FROM listing;", error);
 }
 

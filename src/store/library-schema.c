@@ -273,6 +273,28 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
   "DROP INDEX match_by_start;"
   "CREATE INDEX match_by_start ON match (started DESC, id DESC, game, status, players);"
   },
+
+  /* How strong everybody played up to a match, now and then: a cache like the others. A result that changes takes away all that
+   * was learned since. */
+  {
+  "CREATE TABLE rating ("
+  "  started INTEGER NOT NULL,"
+  "  match INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  format TEXT NOT NULL,"
+  "  state BLOB NOT NULL,"
+  "  PRIMARY KEY (started, match)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TRIGGER result_unrated AFTER INSERT ON result BEGIN"
+  "  DELETE FROM rating WHERE (started, match) >= (new.started, new.match);"
+  "END;"
+  "CREATE TRIGGER result_gone_unrated AFTER DELETE ON result BEGIN"
+  "  DELETE FROM rating WHERE (started, match) >= (old.started, old.match);"
+  "END;"
+  "CREATE TRIGGER result_changed_unrated AFTER UPDATE ON result BEGIN"
+  "  DELETE FROM rating WHERE (started, match) >= (min(old.started, new.started), min(old.match, new.match));"
+  "END;"
+  },
 };
 
 gboolean

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define FATHOM_LIBRARY_APPLICATION_ID 0x46744d31 /* "FtM1" */
-#define FATHOM_LIBRARY_VERSION        8
+#define FATHOM_LIBRARY_VERSION        9
 
 typedef enum
 {

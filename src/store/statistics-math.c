@@ -2,12 +2,10 @@
 /* The little mathematics that statistics need. */
 #include "statistics.h"
 
-#include <float.h>
 #include <math.h>
 
 #define Z_95  1.959963984540054 /* of the normal distribution: 95 % lie within */
 #define FACES 6
-#define MAX_TERMS 10000
 
 void
 fathom_wilson (double      successes,
@@ -28,75 +26,76 @@ fathom_wilson (double      successes,
   rate->high = CLAMP (middle + reach, rate->rate, 1);
 }
 
-/* The lower function by its series: good where x is small. */
+/* Dice */
+
+/* The logarithm of how much better these counts fit dice of any weights than fair ones, all weights weighed alike; counts need not be
+ * whole. It grows without bound for dice that are not fair. However often one looks, fair dice ever reach 20 with a chance of 1 in 20. */
 static double
-gamma_p_series (double a,
-                double x)
+weigh (const double counts[FACES])
 {
-  double term = 1 / a;
-  double sum = term;
+  double n = 0, sum = lgamma (FACES);
 
-  for (guint n = 1; n < MAX_TERMS && term > sum * DBL_EPSILON; n++)
+  for (guint i = 0; i < FACES; i++)
     {
-      term *= x / (a + n);
-      sum += term;
+      n += counts[i];
+      sum += lgamma (counts[i] + 1);
     }
-
-  return sum * exp (-x + a * log (x) - lgamma (a));
-}
-
-/* The upper one by its continued fraction, evaluated as Lentz does: good where x is large. */
-static double
-gamma_q_fraction (double a,
-                  double x)
-{
-  double b = x + 1 - a;
-  double c = 1 / DBL_MIN;
-  double d = 1 / b;
-  double value = d;
-  double change = 0;
-
-  for (guint n = 1; n < MAX_TERMS && fabs (change - 1) > DBL_EPSILON; n++)
-    {
-      double an = -(double) n * (n - a);
-
-      b += 2;
-      d = an * d + b;
-      c = b + an / c;
-      d = 1 / (fabs (d) < DBL_MIN ? DBL_MIN : d);
-      c = fabs (c) < DBL_MIN ? DBL_MIN : c;
-      change = d * c;
-      value *= change;
-    }
-
-  return value * exp (-x + a * log (x) - lgamma (a));
+  return sum - lgamma (n + FACES) + n * log (FACES);
 }
 
 double
-fathom_gamma_q (double a,
-                double x)
+fathom_dice_log_evidence (const gint64 counts[FACES])
 {
-  g_return_val_if_fail (a > 0 && x >= 0, NAN);
+  double exact[FACES];
 
-  if (x == 0)
-    return 1;
+  for (guint i = 0; i < FACES; i++)
+    exact[i] = counts[i];
+  return weigh (exact);
+}
 
-  return x < a + 1 ? 1 - gamma_p_series (a, x) : gamma_q_fraction (a, x);
+static double
+weigh_shares (const double shares[FACES],
+              double       n)
+{
+  double counts[FACES];
+
+  for (guint i = 0; i < FACES; i++)
+    counts[i] = shares[i] * n;
+  return weigh (counts);
+}
+
+/* Where it grows at all, it does so in the end: first downhill, then up for ever. */
+double
+fathom_dice_needed (const double shares[FACES])
+{
+  double most = FACES, least;
+
+  while (weigh_shares (shares, most) < log (FATHOM_DICE_LOADED_FROM) && most < FATHOM_DICE_NEVER)
+    most *= 2;
+  if (most >= FATHOM_DICE_NEVER)
+    return FATHOM_DICE_NEVER;
+  for (least = most / 2; most - least > 1;)
+    {
+      double middle = (least + most) / 2;
+
+      *(weigh_shares (shares, middle) < log (FATHOM_DICE_LOADED_FROM) ? &least : &most) = middle;
+    }
+  return most;
 }
 
 void
 fathom_dice_judge (FathomDiceStatistics *dice)
 {
-  double expected;
+  double share = 1.0 / FACES, reach;
 
   dice->rolled = 0;
   for (guint i = 0; i < FACES; i++)
     dice->rolled += dice->counts[i];
-  expected = dice->rolled / (double) FACES;
-
-  dice->chi_square = 0;
-  for (guint i = 0; i < FACES && dice->rolled > 0; i++)
-    dice->chi_square += (dice->counts[i] - expected) * (dice->counts[i] - expected) / expected;
-  dice->p = fathom_gamma_q ((FACES - 1) / 2.0, dice->chi_square / 2);
-  dice->small = expected < FATHOM_FAIR_SAMPLE;
+  dice->expected = dice->rolled * share;
+  reach = Z_95 * sqrt (dice->rolled * share * (1 - share));
+  dice->low = MAX (0, dice->expected - reach);
+  dice->high = dice->expected + reach;
+  dice->log_evidence = fathom_dice_log_evidence (dice->counts);
+  dice->verdict = dice->log_evidence >= log (FATHOM_DICE_LOADED_FROM) ? FATHOM_DICE_LOADED
+                : dice->log_evidence >= log (FATHOM_DICE_WATCHED_FROM) ? FATHOM_DICE_WATCHED : FATHOM_DICE_USUAL;
 }

@@ -12,7 +12,9 @@
 G_BEGIN_DECLS
 
 #define FATHOM_STATISTICS_SEATS 5
-#define FATHOM_FAIR_SAMPLE      50 /* expected count per face below which dice cannot be judged */
+#define FATHOM_DICE_WATCHED_FROM 5  /* evidence against fair dice */
+#define FATHOM_DICE_LOADED_FROM 20
+#define FATHOM_DICE_NEVER       1e9 /* dice */
 
 typedef struct
 {
@@ -93,6 +95,13 @@ typedef struct
   gint64 sums[FATHOM_MAX_FACTS];
 } FathomFactSums;
 
+typedef enum
+{
+  FATHOM_DICE_USUAL,
+  FATHOM_DICE_WATCHED,
+  FATHOM_DICE_LOADED
+} FathomDiceVerdict;
+
 typedef struct
 {
   gboolean app;                /* the app's own dice */
@@ -100,9 +109,11 @@ typedef struct
   char    *game;               /* whose dice */
   gint64   counts[FATHOM_DIE_FACES];
   gint64   rolled;
-  double   chi_square;
-  double   p;                  /* how often fair dice would look at least as uneven */
-  gboolean small;              /* too few to say anything */
+  double   expected;           /* of each face, of fair dice, … */
+  double   low;                /* … and where it lies 19 times in 20 */
+  double   high;
+  double   log_evidence;       /* against fair dice: it may be looked at after every match */
+  FathomDiceVerdict verdict;
 } FathomDiceStatistics;
 
 /* By the lower end of the rate's interval, so that one lucky game does not lead; of FathomLeader. */
@@ -163,9 +174,10 @@ void       fathom_dice_statistics_free     (FathomDiceStatistics  *dice);
 void       fathom_wilson                   (double                 successes,
                                             double                 trials,
                                             FathomRate            *rate);
-/* The upper regularised incomplete gamma function. */
-double     fathom_gamma_q                  (double                 a,
-                                            double                 x);
+/* The logarithm of the evidence against fair dice. */
+double     fathom_dice_log_evidence        (const gint64           counts[6]);
+/* How many dice it takes until faces that come up in these shares are found out; FATHOM_DICE_NEVER for fair ones. */
+double     fathom_dice_needed              (const double           shares[6]);
 /* Fills in the rest from the counts. */
 void       fathom_dice_judge               (FathomDiceStatistics  *dice);
 

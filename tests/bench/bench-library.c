@@ -2,6 +2,7 @@
 /* What ./dev bench measures of the library: "bench-library FOLDER [MATCHES]" fills one with finished matches of four and
  * tells how long each page takes. The rows are written directly, in big transactions and with few events each: it is
  * reading that is measured, and single commits. */
+#include "model/ratings.h"
 #include "rules/blue-border.h"
 #include "rules/deep-blue.h"
 #include "rules/into-the-blue.h"
@@ -417,6 +418,49 @@ measure_commits (const char *folder)
           median (event_times, COMMITS), median (bare_times, COMMITS), median (event_times, COMMITS) / median (bare_times, COMMITS));
 }
 
+/* Ratings */
+
+static void
+rate (void)
+{
+  g_autoptr (FathomRatings) ratings = fathom_ratings_load (library, NULL);
+  g_autoptr (GPtrArray) list = ratings != NULL ? fathom_ratings_list (ratings, NULL) : NULL;
+
+  insist (list != NULL && list->len == PROFILES, NULL);
+}
+
+static void
+rate_all (void)
+{
+  insist (fathom_database_execute (library->database, "DELETE FROM rating", NULL), NULL);
+  rate ();
+}
+
+static void
+rate_newest (void)
+{
+  insist (fathom_database_execute (library->database,
+                                   "UPDATE result SET score = score WHERE match = (SELECT max(match) - 999 FROM result)", NULL), NULL);
+  rate ();
+}
+
+static void
+rate_one (void)
+{
+  g_autoptr (GArray) steps = fathom_ratings_history (library, NULL, profiles[3], NULL);
+
+  insist (steps != NULL && steps->len > 0, NULL);
+}
+
+static void
+measure_ratings (void)
+{
+  measure ("ratings of everybody, from nothing", rate_all, "at most 1000");
+  measure ("ratings, after a change 1,000 matches ago", rate_newest, "at most 50");
+  measure ("ratings, unchanged", rate, "");
+  measure ("history of one rating", rate_one, "at most 100");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -454,6 +498,7 @@ main (int   argc,
   open_library (path);
   measure ("the check that follows in the thread: quick_check", check, "");
   measure_statistics ();
+  measure_ratings ();
   measure_commits (argv[1]);
   fathom_library_close (library);
   return 0;

@@ -445,13 +445,16 @@ test_dice (Place         *place,
   sets = fathom_statistics_dice (place->library, NULL, NULL);
   g_assert_cmpuint (sets->len, ==, 2);
   dice = g_ptr_array_index (sets, 0);
-  g_assert_true (dice->app && dice->small);
+  g_assert_true (dice->app);
   g_assert_cmpint (dice->rolled, ==, 42);
   dice = g_ptr_array_index (sets, 1); /* a box that somebody calls "app" is no app */
-  g_assert_false (dice->app || dice->small);
+  g_assert_false (dice->app);
   g_assert_cmpstr (dice->name, ==, "app");
-  assert_near (dice->chi_square, 5);
-  assert_near (dice->p, 0.41588018699550794);
+  assert_near (dice->expected, 50);
+  g_assert_cmpfloat_with_epsilon (dice->low, 37.348, 0.001); /* 50 ± 1.96 √(300 · 1/6 · 5/6) */
+  g_assert_cmpfloat_with_epsilon (dice->high, 62.652, 0.001);
+  g_assert_cmpfloat_with_epsilon (dice->log_evidence, -7.803400870, 1e-6);
+  g_assert_cmpint (dice->verdict, ==, FATHOM_DICE_USUAL);
   g_clear_pointer (&sets, g_ptr_array_unref);
 
   sets = fathom_statistics_dice (place->library, &first_day, NULL);
@@ -468,23 +471,8 @@ test_dice (Place         *place,
 static void
 test_mathematics (void)
 {
-  static const struct { double chi_square, p; } table[] = /* five degrees of freedom */
-  {
-    { 0.5543, 0.99 }, { 1.145476, 0.95 }, { 4.351460, 0.50 }, { 9.236357, 0.10 }, { 11.0705, 0.05 }, { 15.08627, 0.01 }, { 20.515, 0.001 },
-  };
   FathomDiceStatistics none = { 0 };
   FathomRate rate;
-
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    g_assert_cmpfloat_with_epsilon (fathom_gamma_q (2.5, table[i].chi_square / 2), table[i].p, 1e-4 * table[i].p + 1e-6);
-  for (double x = 0.1; x < 60; x *= 1.3)
-    {
-      assert_near (fathom_gamma_q (1, x), exp (-x));
-      assert_near (fathom_gamma_q (2, x), exp (-x) * (1 + x));
-      assert_near (fathom_gamma_q (0.5, x), erfc (sqrt (x)));
-    }
-  g_assert_cmpfloat (fathom_gamma_q (2.5, 0), ==, 1);
-  g_assert_cmpfloat (fathom_gamma_q (2.5, 5000), >=, 0);
 
   fathom_wilson (5, 10, &rate);
   assert_near (rate.rate, 0.5);
@@ -499,8 +487,60 @@ test_mathematics (void)
   g_assert_cmpfloat (rate.high - rate.low, ==, 1);
 
   fathom_dice_judge (&none);
-  g_assert_true (none.small);
-  g_assert_cmpfloat (none.p, ==, 1);
+  g_assert_cmpfloat (none.log_evidence, ==, 0);
+  g_assert_cmpint (none.verdict, ==, FATHOM_DICE_USUAL);
+}
+
+/* One roll of a die whose first face comes up with that chance. */
+static guint
+roll (GRand  *rand,
+      double  first)
+{
+  return g_rand_double (rand) < first ? 0 : 1 + g_rand_int_range (rand, 0, 5);
+}
+
+/* Somebody looks after every 200 dice. Returns: how many dice it took until the verdict, or 0 for never. */
+static guint
+look_often (GRand  *rand,
+            double  first,
+            guint   looks)
+{
+  FathomDiceStatistics dice = { 0 };
+
+  for (guint look = 1; look <= looks; look++)
+    {
+      for (guint i = 0; i < 200; i++)
+        dice.counts[roll (rand, first)]++;
+      fathom_dice_judge (&dice);
+      if (dice.verdict == FATHOM_DICE_LOADED)
+        return dice.rolled;
+    }
+  return 0;
+}
+
+/* Of 1,000 owners of fair dice who look 50 times each, at most 5 % are ever alarmed; loaded dice are found out. */
+static void
+test_dice_alarms (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261117);
+  guint alarms = 0, found = 0, dice = 0;
+  const double noted[6] = { 0.2, 0.16, 0.16, 0.16, 0.16, 0.16 }, fair[6] = { 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0 };
+
+  for (guint i = 0; i < 1000; i++)
+    alarms += look_often (rand, 1 / 6.0, 50) > 0;
+  g_test_message ("%u of 1000 alarmed", alarms);
+  g_assert_cmpuint (alarms, <=, 50);
+  for (guint i = 0; i < 60; i++)
+    {
+      guint took = look_often (rand, 0.22, 50);
+
+      found += took > 0;
+      dice += took;
+    }
+  g_assert_cmpuint (found, ==, 60);
+  g_assert_cmpuint (dice / found, <, 3000);
+  g_assert_cmpfloat_with_epsilon (fathom_dice_needed (noted), 5300, 300);
+  g_assert_cmpfloat (fathom_dice_needed (fair), ==, FATHOM_DICE_NEVER);
 }
 
 #define TEST(name, function) g_test_add ("/statistics/" name, Place, NULL, set_up, function, tear_down)
@@ -526,6 +566,7 @@ main (int   argc,
   TEST ("any-time", test_any_time);
   TEST ("dice", test_dice);
   g_test_add_func ("/statistics/mathematics", test_mathematics);
+  g_test_add_func ("/statistics/dice-alarms", test_dice_alarms);
 
   return g_test_run ();
 }

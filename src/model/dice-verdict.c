@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dice-verdict.h"
+
+#include <math.h>
+#include <string.h>
+
+#define FACES 6
+#define NOTED 0.2              /* the share of a face that somebody would care about */
+#define ROUND 100              /* dice: nobody needs it more exactly */
+
+const char *
+fathom_dice_verdict_get_title (const FathomLanguage *language,
+                               FathomDiceVerdict     verdict)
+{
+  switch (verdict)
+    {
+    case FATHOM_DICE_LOADED:
+      return tr (language, "Loaded, by all appearance");
+    case FATHOM_DICE_WATCHED:
+      return tr (language, "Worth watching");
+    case FATHOM_DICE_USUAL:
+    default:
+      return tr (language, "Nothing unusual");
+    }
+}
+
+char *
+fathom_dice_dup_count (const FathomLanguage *language,
+                       gint64                count)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, count);
+  GString *text = g_string_new (NULL);
+  guint n = strlen (digits);
+
+  for (guint i = 0; i < n; i++)
+    {
+      /* Translators: the sign between thousands: "12,345" */
+      if (i > 0 && (n - i) % 3 == 0)
+        g_string_append (text, trc (language, "sign between thousands", ","));
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Of a die with one face that comes up too often. */
+static double
+find_noted (void)
+{
+  double shares[FACES] = { NOTED };
+
+  for (guint i = 1; i < FACES; i++)
+    shares[i] = (1 - NOTED) / (FACES - 1);
+  return ceil (fathom_dice_needed (shares) / ROUND) * ROUND;
+}
+
+static double
+find_at_this_rate (const FathomDiceStatistics *dice)
+{
+  double shares[FACES];
+
+  for (guint i = 0; i < FACES; i++)
+    shares[i] = dice->counts[i] / (double) MAX (1, dice->rolled);
+  return ceil (fathom_dice_needed (shares) / ROUND) * ROUND;
+}
+
+char *
+fathom_dice_verdict_dup_more (const FathomLanguage       *language,
+                              const FathomDiceStatistics *dice)
+{
+  double noted = find_noted (), here = find_at_this_rate (dice);
+  g_autofree char *needed = fathom_dice_dup_count (language, noted);
+  g_autofree char *missing = fathom_dice_dup_count (language, noted - dice->rolled);
+  g_autofree char *further = fathom_dice_dup_count (language, MAX (ROUND, here - dice->rolled));
+
+  if (dice->verdict == FATHOM_DICE_LOADED)
+    return g_strdup (tr (language, "Fair dice would look like this at some point for at most 1 in 20 sets."));
+  if (dice->verdict == FATHOM_DICE_WATCHED)
+    return g_strdup_printf (tr (language, "If they keep rolling like this, about %s more dice will show whether they are fair."), further);
+  if (dice->rolled < noted)
+    return g_strdup_printf (tr (language, "A face that came up one time in five would be noticed after about %s dice: %s more."), needed, missing);
+  return g_strdup_printf (tr (language, "A face that came up one time in five would have been noticed: that takes about %s dice."), needed);
+}

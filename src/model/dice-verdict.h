@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* dice-verdict.h - what the dice of a set look like, in words. */
+#pragma once
+
+#include "store/statistics.h"
+#include "words/language.h"
+
+G_BEGIN_DECLS
+
+/* "Nothing unusual", "Worth watching", "Loaded, by all appearance" */
+const char *fathom_dice_verdict_get_title (const FathomLanguage       *language,
+                                           FathomDiceVerdict           verdict);
+/* How much more it would take to know: "A face that came up one time in five would show after about 5,400 dice: 2,532 more." */
+char       *fathom_dice_verdict_dup_more  (const FathomLanguage       *language,
+                                           const FathomDiceStatistics *dice);
+/* "12,345" */
+char       *fathom_dice_dup_count         (const FathomLanguage       *language,
+                                           gint64                      count);
+
+G_END_DECLS

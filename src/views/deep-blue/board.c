@@ -2,6 +2,8 @@
 #include "views/deep-blue/board.h"
 
 #include "rules/deep-blue.h"
+#include "views/deep-blue/hand.h"
+#include "views/table/panes.h"
 #include "views/table/plain/plain.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
@@ -12,6 +14,7 @@ struct _FathomDeepBoard
 
   GtkBox     *box;
   GtkStack   *stack;
+  FathomPane *hand;                /* in a narrow window it is a drawer of the action pane */
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepBoard, fathom_deep_board, FATHOM_TYPE_PANE)
@@ -41,6 +44,7 @@ fathom_deep_board_sit_down (FathomPane    *pane,
     return;
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
     fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
+  fathom_pane_set_sitting (self->hand, sitting);
 }
 
 static void
@@ -86,6 +90,9 @@ fathom_deep_board_init (FathomDeepBoard *self)
   gtk_stack_add_named (self->stack, fathom_plain_board_new (), "chart");
   gtk_stack_add_named (self->stack, fathom_plain_board_new (), "scene");
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
+  self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
+  gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);
+  gtk_box_append (self->box, GTK_WIDGET (self->hand));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 

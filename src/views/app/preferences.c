@@ -22,6 +22,7 @@ struct _FathomPreferences
   AdwComboRow          *colour_scheme;
   GtkSwitch            *animations;
   GtkSwitch            *hints;
+  GtkSwitch            *odds;
   GtkSpinButton        *bot_pause;
   GtkSwitch            *stay_awake;
   AdwActionRow         *place;
@@ -98,6 +99,7 @@ bind_settings (FathomPreferences *self)
   bind_choice ("colour-scheme", self->colour_scheme, colour_schemes);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "odds", self->odds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "stay-awake", self->stay_awake, "active", G_SETTINGS_BIND_DEFAULT);
   fathom_ignore_wheel (GTK_WIDGET (self->bot_pause));
   g_settings_bind_with_mapping (settings, "bot-pause", gtk_spin_button_get_adjustment (self->bot_pause), "value", G_SETTINGS_BIND_DEFAULT,
@@ -337,6 +339,7 @@ fathom_preferences_class_init (FathomPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, colour_scheme);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, hints);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, odds);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, bot_pause);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, stay_awake);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, place);

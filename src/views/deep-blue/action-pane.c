@@ -3,6 +3,7 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
+#include "views/deep-blue/dive-pane.h"
 #include "views/table/plain/plain.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
@@ -96,7 +97,7 @@ fathom_deep_action_pane_init (FathomDeepActionPane *self)
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_stack_add_named (self->stack, fathom_plain_actions_new (), "turn");
-  gtk_stack_add_named (self->stack, fathom_plain_actions_new (), "dive");
+  gtk_stack_add_named (self->stack, fathom_deep_dive_pane_new (), "dive");
   gtk_stack_add_named (self->stack, fathom_plain_actions_new (), "table");
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));

@@ -2,6 +2,7 @@
 #include "views/deep-blue/board.h"
 
 #include "rules/deep-blue.h"
+#include "views/deep-blue/dive-scene.h"
 #include "views/deep-blue/hand.h"
 #include "views/table/panes.h"
 #include "views/table/plain/plain.h"
@@ -86,9 +87,9 @@ fathom_deep_board_init (FathomDeepBoard *self)
 {
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), FALSE); /* the hand stays near it */
   gtk_stack_add_named (self->stack, fathom_plain_board_new (), "chart");
-  gtk_stack_add_named (self->stack, fathom_plain_board_new (), "scene");
+  gtk_stack_add_named (self->stack, fathom_deep_dive_scene_new (), "scene");
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
   self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
   gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/dive-odds.h"
+
+#include "rules/deep-blue-odds.h"
+#include "views/app/ui-language.h"
+#include "views/deep-blue/dive-moves.h"
+#include "views/deep-blue/dive-plan.h"
+#include "views/deep-blue/dive-words.h"
+#include "views/deep-blue/gem.h"
+#include "views/deep-blue/marks.h"
+#include "views/deep-blue/parts.h"
+#include "words/deep-blue.h"
+#include "words/grammar.h"
+
+#include <math.h>
+
+#define BAR_HEIGHT 12
+
+static guint
+count_known (const FathomDeepState *seen)
+{
+  guint size = 0;
+
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    size += seen->bag[gem];
+  return size;
+}
+
+/* Gems that may be in the bag without the app having been told. */
+static guint
+count_untold (const FathomDeepState *seen)
+{
+  return fathom_deep_bag_size (seen) - count_known (seen);
+}
+
+/* The bag */
+
+static GtkWidget *
+new_count (const FathomDeepState *seen,
+           guint                  gem)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  g_autofree char *number = g_strdup_printf ("%u", seen->bag[gem]);
+  g_autofree char *said = g_strdup_printf ("%s: %u", fathom_deep_gem_title (fathom_ui_language_get (), gem), seen->bag[gem]);
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_widget_add_css_class (label, seen->bag[gem] > 0 ? "heading" : "dim-label");
+  gtk_box_append (GTK_BOX (box), fathom_deep_gem_picture_new (gem, 20));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_tooltip_text (box, said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  return box;
+}
+
+GtkWidget *
+fathom_deep_bag_counts_new (FathomSitting *sitting)
+{
+  const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *counts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  guint known = count_known (seen), untold = count_untold (seen);
+  g_autofree char *text = untold > 0 ? g_strdup_printf (_("%u to %u gems"), known, known + untold)
+                                     : g_strdup_printf (ngettext ("%u gem", "%u gems", known), known);
+
+  gtk_box_append (GTK_BOX (box), fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BAG, 34));
+  gtk_box_append (GTK_BOX (words), fathom_deep_text_new (text, "heading"));
+  gtk_box_append (GTK_BOX (words), fathom_deep_text_new (_("in the bag"), "deep-option-text"));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_set_homogeneous (GTK_BOX (counts), TRUE);
+  gtk_widget_set_hexpand (counts, TRUE);
+  gtk_widget_set_valign (counts, GTK_ALIGN_CENTER);
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    gtk_box_append (GTK_BOX (counts), new_count (seen, gem));
+  gtk_box_append (GTK_BOX (box), counts);
+  return box;
+}
+
+/* Chances */
+
+typedef struct
+{
+  double low;
+  double high;
+} Range;
+
+static Range
+find_range (const FathomDeepState *seen,
+            guint                  gems)    /* bit by bit */
+{
+  guint known = count_known (seen), untold = seen->crew_table ? count_untold (seen) : 0, mine = 0, more = 0;
+
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    if (gems >> gem & 1)
+      {
+        mine += seen->bag[gem];
+        more += seen->crew_table ? seen->supply[gem] : 0;
+      }
+  if (known + untold == 0)
+    return (Range) { 0, 0 };
+  return (Range) { (double) mine / MAX (1, known + untold - more), (double) (mine + more) / MAX (1, known + more) };
+}
+
+static char *
+say_range (Range range)
+{
+  const FathomLanguage *language = fathom_ui_language_get ();
+  g_autofree char *low = fathom_grammar_percent (language, range.low, 0), *high = fathom_grammar_percent (language, range.high, 0);
+
+  return g_strcmp0 (low, high) == 0 ? g_steal_pointer (&low) : g_strdup_printf ("%s–%s", low, high);
+}
+
+static guint
+find_hazards (const FathomDeepState *seen)
+{
+  return (seen->counts[FATHOM_DEEP_BLACK] > 0 ? 1u << FATHOM_DEEP_BLACK : 0) | (seen->counts[FATHOM_DEEP_BLUE] > 0 ? 1u << FATHOM_DEEP_BLUE : 0);
+}
+
+static gboolean
+has_boat (const FathomDeepState *seen,
+          guint                  seat,
+          guint                  hazards)
+{
+  for (guint gem = FATHOM_DEEP_BLACK; gem <= FATHOM_DEEP_BLUE; gem++)
+    if ((hazards >> gem & 1) != 0 && !fathom_deep_boat_meets (seen, seat, 0, gem) && !fathom_deep_boat_meets (seen, seat, 1, gem))
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+say_names (FathomSitting *sitting,
+           guint          seats)
+{
+  FathomVoice voice;
+
+  fathom_sitting_get_voice (sitting, 0, &voice);
+  return fathom_words_join_seats (&voice, seats);
+}
+
+/* By boats and empty hands alone. */
+static char *
+say_hazard (FathomSitting         *sitting,
+            const FathomDeepState *seen,
+            guint                  hazards)
+{
+  guint lost = 0, need = 0;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < seen->players; i++)
+    if ((seen->still_in >> i & 1) != 0 && !has_boat (seen, i + 1, hazards))
+      *(seen->n_hand[i] == 0 && !seen->crew_table ? &lost : &need) |= 1u << i;
+  if (lost != 0)
+    {
+      g_autofree char *names = say_names (sitting, lost);
+
+      g_string_append_printf (text, _("Without a defense: %s"), names);
+    }
+  if (need != 0)
+    {
+      g_autofree char *names = say_names (sitting, need);
+
+      g_string_append (text, text->len > 0 ? " · " : "");
+      g_string_append_printf (text, _("Needs a card: %s"), names);
+    }
+  if (text->len == 0)
+    g_string_append (text, _("Everybody’s boats can meet it"));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+say_worth (FathomSitting         *sitting,
+           const FathomDeepState *seen,
+           guint                  gem)
+{
+  guint plain = fathom_deep_gem_vp (gem, FALSE), more = fathom_deep_gem_vp (gem, TRUE), scouts = 0;
+
+  if (gem == FATHOM_DEEP_GREEN || gem == FATHOM_DEEP_PURPLE)
+    return g_strdup (_("only for crew"));
+  if (gem >= FATHOM_DEEP_BLACK)
+    return g_strdup (_("a warning"));
+  for (guint i = 0; i < seen->players; i++)
+    if ((seen->still_in >> i & 1) != 0 && fathom_deep_scouts (seen, i + 1, gem))
+      scouts |= 1u << i;
+  if (scouts != 0)
+    {
+      g_autofree char *names = say_names (sitting, scouts);
+
+      if (scouts == seen->still_in)
+        return g_strdup_printf (_("+%u VP each"), more);
+      /* Translators: victory points for somebody, and for all others */
+      return g_strdup_printf (_("+%u VP for %s, else +%u"), more, names, plain);
+    }
+  return g_strdup_printf (_("+%u VP each"), plain);
+}
+
+static void
+attach_row (GtkGrid    *grid,
+            GtkWidget  *picture,
+            const char *name,
+            gboolean    hazard,
+            Range       range,
+            const char *effect,
+            int         row)
+{
+  g_autofree char *percent = say_range (range);
+  GtkWidget *title = fathom_deep_text_new (name, hazard ? "deep-hazard" : "heading"), *chance = gtk_label_new (percent);
+  GtkWidget *text = fathom_deep_text_new (effect, "deep-option-text");
+
+  gtk_label_set_xalign (GTK_LABEL (chance), 1);
+  gtk_widget_add_css_class (chance, hazard ? "deep-hazard" : "heading");
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (title), -1);
+  gtk_grid_attach (grid, picture, 0, row, 1, 1);
+  gtk_grid_attach (grid, title, 1, row, 1, 1);
+  gtk_grid_attach (grid, chance, 2, row, 1, 1);
+  gtk_grid_attach (grid, text, 3, row, 1, 1);
+}
+
+static void
+attach_hazard (GtkGrid               *grid,
+               FathomSitting         *sitting,
+               const FathomDeepState *seen,
+               int                   *row)
+{
+  guint hazards = find_hazards (seen);
+  GtkWidget *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  g_autofree char *effect = say_hazard (sitting, seen, hazards);
+
+  for (guint gem = FATHOM_DEEP_BLACK; gem <= FATHOM_DEEP_BLUE; gem++)
+    if (hazards >> gem & 1)
+      gtk_box_append (GTK_BOX (pictures), fathom_deep_gem_picture_new (gem, 20));
+  attach_row (grid, pictures, _("Hazard"), TRUE, find_range (seen, hazards), effect, (*row)++);
+}
+
+static void
+attach_rows (GtkGrid               *grid,
+             FathomSitting         *sitting,
+             const FathomDeepState *seen)
+{
+  static const guint8 order[] = { FATHOM_DEEP_BLACK, FATHOM_DEEP_BLUE, FATHOM_DEEP_RED, FATHOM_DEEP_GOLD, FATHOM_DEEP_SILVER, FATHOM_DEEP_GREEN,
+                                  FATHOM_DEEP_PURPLE };
+  guint hazards = find_hazards (seen);
+  int row = 0;
+
+  if (hazards != 0)
+    attach_hazard (grid, sitting, seen, &row);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      guint gem = order[i];
+      g_autofree char *effect = say_worth (sitting, seen, gem);
+
+      if ((hazards >> gem & 1) != 0 || seen->bag[gem] + (seen->crew_table ? seen->supply[gem] : 0) == 0)
+        continue;
+      attach_row (grid, fathom_deep_gem_picture_new (gem, 20), fathom_deep_gem_title (fathom_ui_language_get (), gem), FALSE,
+                  find_range (seen, 1u << gem), effect, row++);
+    }
+}
+
+/* The bar: black, blue, gold, red and the rest in their shares. */
+static void
+draw_bar (GtkDrawingArea *area,
+          cairo_t        *cairo,
+          int             width,
+          int             height,
+          gpointer        user_data)
+{
+  static const guint8 order[] = { FATHOM_DEEP_BLACK, FATHOM_DEEP_BLUE, FATHOM_DEEP_RED, FATHOM_DEEP_GOLD, FATHOM_DEEP_SILVER, FATHOM_DEEP_GREEN,
+                                  FATHOM_DEEP_PURPLE };
+  static const double colours[FATHOM_DEEP_GEMS][3] = { { 0.60, 0.66, 0.73 }, { 0.89, 0.63, 0.10 }, { 0.82, 0.15, 0.20 }, { 0.16, 0.60, 0.33 },
+                                                       { 0.55, 0.27, 0.77 }, { 0.18, 0.21, 0.26 }, { 0.11, 0.49, 0.82 } };
+  const guint8 *bag = user_data;
+  double x = 0, all = 0;
+
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    all += bag[gem];
+  for (guint i = 0; i < G_N_ELEMENTS (order) && all > 0; i++)
+    {
+      guint gem = order[i];
+      double part = width * bag[gem] / all;
+
+      if (bag[gem] == 0)
+        continue;
+      cairo_rectangle (cairo, x + 1, 0, MAX (part - 2, 1), height);
+      cairo_set_source_rgb (cairo, colours[gem][0], colours[gem][1], colours[gem][2]);
+      cairo_fill (cairo);
+      x += part;
+    }
+}
+
+static GtkWidget *
+new_bar (const FathomDeepState *seen)
+{
+  GtkWidget *bar = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "content-height", BAR_HEIGHT, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (bar), draw_bar, g_memdup2 (seen->bag, sizeof seen->bag), g_free);
+  return bar;
+}
+
+/* "Zoë −2.3, Noé −0.9" */
+static char *
+say_means (FathomSitting         *sitting,
+           const FathomDeepState *seen,
+           guint                  viewer)
+{
+  GString *text = g_string_new (NULL);
+  FathomDeepOdds odds;
+
+  fathom_deep_odds (seen, viewer, &odds);
+  for (guint i = 0; i < seen->players; i++)
+    if (seen->still_in >> i & 1)
+      {
+        g_autofree char *number = fathom_grammar_number (fathom_ui_language_get (), fabs (odds.gain[i]), 1);
+
+        g_string_append_printf (text, "%s%s %s%s", text->len > 0 ? ", " : "", fathom_sitting_get_name (sitting, i + 1),
+                                odds.gain[i] < -0.05 ? "−" : "+", number);
+      }
+  return g_string_free (text, FALSE);
+}
+
+GtkWidget *
+fathom_deep_dive_odds_new (FathomSitting *sitting)
+{
+  const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
+  gboolean shared = fathom_deep_dive_plan_is_shared (fathom_deep_dive_plan_get (sitting));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *grid = gtk_grid_new ();
+  gboolean pairs = fathom_deep_dive_in_scenario (seen, FATHOM_DEEP_TROUBLED_WATERS);
+
+  gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (NULL, pairs ? _("The first of the next two gems") : _("The next gem"),
+                                                          shared ? _("From what everybody can see: boats and empty hands, no cards")
+                                                                 : _("From what you can see: boats, empty hands and your own cards")));
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  if (fathom_deep_bag_size (seen) == 0)
+    {
+      gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("The bag is empty."), NULL));
+      return box;
+    }
+  gtk_box_append (GTK_BOX (box), new_bar (seen));
+  attach_rows (GTK_GRID (grid), sitting, seen);
+  gtk_box_append (GTK_BOX (box), grid);
+  if (count_untold (seen) == 0)
+    {
+      g_autofree char *means = say_means (sitting, seen, shared ? 0 : fathom_sitting_get_viewer (sitting));
+      /* Translators: names with the mean change of their points */
+      g_autofree char *text = g_strdup_printf (_("Drawing once more and then stopping changes the VP of gems on average by: %s"), means);
+
+      gtk_box_append (GTK_BOX (box), fathom_deep_text_new (text, "deep-note"));
+    }
+  return box;
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/parts.h"
+
+#include "views/deep-blue/marks.h"
+#include "views/table/panes.h"
+#include "views/widgets/focus-ring.h"
+
+typedef struct
+{
+  FathomDeepKeyFunc func;
+  gpointer          user_data;
+  guint             held;          /* one press is one act, however long it is held */
+} Keys;
+
+/* Words */
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  if (css != NULL)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+GtkWidget *
+fathom_deep_text_new (const char *text,
+                      const char *css)
+{
+  return new_label (text, css);
+}
+
+static GtkWidget *
+new_lines (const char *title,
+           const char *title_css,
+           const char *subtitle,
+           const char *subtitle_css)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), new_label (title, title_css));
+  if (subtitle != NULL && *subtitle != '\0')
+    gtk_box_append (GTK_BOX (box), new_label (subtitle, subtitle_css));
+  return box;
+}
+
+GtkWidget *
+fathom_deep_heading_new (GtkWidget  *picture,
+                         const char *title,
+                         const char *subtitle)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  if (picture != NULL)
+    {
+      gtk_widget_set_valign (picture, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (box), picture);
+    }
+  gtk_box_append (GTK_BOX (box), new_lines (title, "deep-title", subtitle, "dim-label"));
+  return box;
+}
+
+GtkWidget *
+fathom_deep_key_new (const char *key)
+{
+  GtkWidget *label = gtk_label_new (key);
+
+  gtk_widget_add_css_class (label, "deep-key");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  return label;
+}
+
+/* Buttons */
+
+static void
+fill_option (GtkWidget  *button,
+             GtkWidget  *picture,
+             const char *title,
+             const char *subtitle,
+             const char *key)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *both = subtitle != NULL && *subtitle != '\0' ? g_strdup_printf ("%s. %s", title, subtitle) : g_strdup (title);
+
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), new_lines (title, "deep-option-title", subtitle, "deep-option-text"));
+  if (key != NULL)
+    gtk_box_append (GTK_BOX (box), fathom_deep_key_new (key));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "deep-option");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+}
+
+GtkWidget *
+fathom_deep_option_new (GtkWidget  *picture,
+                        const char *title,
+                        const char *subtitle,
+                        const char *key)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  fill_option (button, picture, title, subtitle, key);
+  return button;
+}
+
+GtkWidget *
+fathom_deep_choice_new (GtkWidget  *picture,
+                        const char *title,
+                        const char *subtitle,
+                        const char *key,
+                        gboolean    chosen)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, "active", chosen, NULL);
+
+  fill_option (button, picture, title, subtitle, key);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  return button;
+}
+
+GtkWidget *
+fathom_deep_big_button_new (const char *title,
+                            const char *subtitle,
+                            gboolean    primary)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  g_autofree char *both = subtitle != NULL && *subtitle != '\0' ? g_strdup_printf ("%s. %s", title, subtitle) : g_strdup (title);
+  GtkWidget *above = new_label (title, "deep-option-title");
+
+  gtk_label_set_xalign (GTK_LABEL (above), 0.5);
+  gtk_label_set_justify (GTK_LABEL (above), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), above);
+  if (subtitle != NULL && *subtitle != '\0')
+    {
+      GtkWidget *below = new_label (subtitle, "deep-option-text");
+
+      gtk_label_set_xalign (GTK_LABEL (below), 0.5);
+      gtk_label_set_justify (GTK_LABEL (below), GTK_JUSTIFY_CENTER);
+      gtk_box_append (GTK_BOX (box), below);
+    }
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_add_css_class (button, "deep-big");
+  if (primary)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  return button;
+}
+
+GtkWidget *
+fathom_deep_reason_new (GtkWidget  *picture,
+                        const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = new_label (text, "dim-label");
+
+  if (picture != NULL)
+    {
+      gtk_widget_set_opacity (picture, 0.5);
+      gtk_box_append (GTK_BOX (box), picture);
+    }
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (box, "deep-reason");
+  return box;
+}
+
+GtkWidget *
+fathom_deep_shell_new (FathomSitting *sitting,
+                       guint          seat,
+                       int            pixel_size)
+{
+  FathomShape shape;
+  FathomColour colour;
+
+  fathom_sitting_get_look (sitting, seat, &shape, &colour);
+  return fathom_piece_new (shape, colour, pixel_size);
+}
+
+GtkWidget *
+fathom_deep_boat_picture_new (FathomSitting *sitting,
+                              guint          seat,
+                              guint          boat,
+                              int            pixel_size)
+{
+  GtkWidget *picture = fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, pixel_size);
+  FathomShape shape;
+  FathomColour colour;
+
+  fathom_sitting_get_look (sitting, seat, &shape, &colour);
+  fathom_deep_mark_picture_set_boat (FATHOM_DEEP_MARK_PICTURE (picture), shape, colour, boat);
+  return picture;
+}
+
+static void
+draw_shield (GtkDrawingArea *area,
+             cairo_t        *cairo,
+             int             width,
+             int             height,
+             gpointer        user_data)
+{
+  fathom_deep_draw_shield (cairo, width / 2.0, height / 2.0, MIN (width, height) / 2.3, GPOINTER_TO_UINT (user_data));
+}
+
+GtkWidget *
+fathom_deep_shield_new (guint gem,
+                        int   pixel_size)
+{
+  GtkWidget *picture = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "content-width", pixel_size,
+                                     "content-height", pixel_size, "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_shield, GUINT_TO_POINTER (gem), NULL);
+  return picture;
+}
+
+void
+fathom_deep_clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+/* Keys */
+
+static gboolean
+is_elsewhere (GtkWidget *focus)
+{
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
+                           gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+}
+
+static gboolean
+pressed_cb (GtkEventControllerKey *controller,
+            guint                  keyval,
+            guint                  keycode,
+            GdkModifierType        modifiers,
+            Keys                  *keys)
+{
+  GtkWidget *root = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (root));
+  gboolean again = keys->held == keyval;
+
+  keys->held = keyval;
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 || is_elsewhere (focus) || again)
+    return GDK_EVENT_PROPAGATE;
+  if (!keys->func (keys->user_data, gdk_keyval_to_lower (keyval), focus != NULL && !GTK_IS_WINDOW (focus)))
+    return GDK_EVENT_PROPAGATE;
+  fathom_focus_ring_show (GTK_WINDOW (root));
+  return GDK_EVENT_STOP;
+}
+
+static void
+released_cb (GtkEventControllerKey *controller,
+             guint                  keyval,
+             guint                  keycode,
+             GdkModifierType        modifiers,
+             Keys                  *keys)
+{
+  keys->held = 0;
+}
+
+static void
+free_keys (gpointer  data,
+           GClosure *closure)
+{
+  g_free (data);
+}
+
+GtkEventController *
+fathom_deep_keys_new (FathomDeepKeyFunc func,
+                      gpointer          user_data)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+  Keys *keys = g_new0 (Keys, 1);
+
+  *keys = (Keys) { func, user_data, 0 };
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "key-released", G_CALLBACK (released_cb), keys);
+  g_signal_connect_data (controller, "key-pressed", G_CALLBACK (pressed_cb), keys, free_keys, 0);
+  return controller;
+}
+
+guint
+fathom_deep_key_digit (guint keyval)
+{
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    return keyval - GDK_KEY_1 + 1;
+  if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
+    return keyval - GDK_KEY_KP_1 + 1;
+  return 0;
+}
+
+gboolean
+fathom_deep_press (GtkWidget *button)
+{
+  if (!gtk_widget_is_sensitive (button) || !gtk_widget_get_mapped (button))
+    return FALSE;
+  g_signal_emit (button, g_signal_lookup ("clicked", GTK_TYPE_BUTTON), 0);
+  return TRUE;
+}
+
+gboolean
+fathom_deep_is_narrow (GtkWidget *widget)
+{
+  GtkWidget *panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
+
+  return panes != NULL && fathom_panes_get_narrow (FATHOM_PANES (panes));
+}

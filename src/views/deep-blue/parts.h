@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* parts.h - what the panes of Deep Blue are put together from: headings, options with a picture, rows of seats. */
+#pragma once
+
+#include "views/table/sitting.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Picture, title and a line below it. @picture and @subtitle are nullable. */
+GtkWidget *fathom_deep_heading_new    (GtkWidget     *picture,
+                                       const char    *title,
+                                       const char    *subtitle);
+/* A wide button: picture, title, a line below it, and the key that presses it. All but the title are nullable. */
+GtkWidget *fathom_deep_option_new     (GtkWidget     *picture,
+                                       const char    *title,
+                                       const char    *subtitle,
+                                       const char    *key);
+/* The same as a toggle. */
+GtkWidget *fathom_deep_choice_new     (GtkWidget     *picture,
+                                       const char    *title,
+                                       const char    *subtitle,
+                                       const char    *key,
+                                       gboolean       chosen);
+/* A large button with a line below its label; @primary: the one to press. */
+GtkWidget *fathom_deep_big_button_new (const char    *title,
+                                       const char    *subtitle,
+                                       gboolean       primary);
+/* What cannot be done, with the reason: a dashed row without a button. */
+GtkWidget *fathom_deep_reason_new     (GtkWidget     *picture,
+                                       const char    *text);
+/* The shell of a seat. */
+GtkWidget *fathom_deep_shell_new      (FathomSitting *sitting,
+                                       guint          seat,
+                                       int            pixel_size);
+GtkWidget *fathom_deep_boat_picture_new (FathomSitting *sitting,
+                                       guint          seat,
+                                       guint          boat,
+                                       int            pixel_size);
+/* A shield against a hazard. */
+GtkWidget *fathom_deep_shield_new     (guint          gem,
+                                       int            pixel_size);
+/* A wrapping label; @css is nullable. */
+GtkWidget *fathom_deep_text_new       (const char    *text,
+                                       const char    *css);
+/* A key in a little box, shown only where there is room for it. */
+GtkWidget *fathom_deep_key_new        (const char    *key);
+void       fathom_deep_clear          (GtkBox        *box);
+/* Keys for a pane, wherever on the table the focus is; not while somebody writes or is in a popover.
+ * @func returns whether it was for it. To be added to a root. */
+typedef gboolean (*FathomDeepKeyFunc) (gpointer       user_data,
+                                       guint          keyval,
+                                       gboolean       activates); /* Enter would press what has the focus */
+GtkEventController *fathom_deep_keys_new (FathomDeepKeyFunc func,
+                                          gpointer          user_data);
+/* The digit of a key from 1 to 9, 0 for others. */
+guint      fathom_deep_key_digit      (guint          keyval);
+/* Presses a button at once, for a key. Returns: whether it could be pressed. */
+gboolean   fathom_deep_press          (GtkWidget     *button);
+/* Whether the table is narrow: the pane is under the board. */
+gboolean   fathom_deep_is_narrow      (GtkWidget     *widget);
+
+G_END_DECLS

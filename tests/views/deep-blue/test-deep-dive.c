@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A dive on the screen: its scene, its pane, and that nothing of it tells what somebody else holds. */
+#include "../stage.h"
+
+#include "rules/deep-blue.h"
+#include "views/deep-blue/dive-pane.h"
+#include "views/deep-blue/dive-plan.h"
+#include "views/deep-blue/dive-scene.h"
+#include "views/deep-blue/gem-pad.h"
+
+#define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
+             "seat 3 \"Zoë\" colour=yellow\nfirst 1\nbag table\n\n"
+#define START "0 tiles w5 w1 w2 w3 w4 w6\n0 market c15 c18 c1 c26\n"
+
+static GtkWidget *
+show_both (FathomSitting *sitting)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *scene = fathom_deep_dive_scene_new (), *pane = fathom_deep_dive_pane_new ();
+
+  gtk_widget_set_hexpand (scene, TRUE);
+  gtk_box_append (GTK_BOX (box), scene);
+  gtk_box_append (GTK_BOX (box), pane);
+  fathom_pane_set_sitting (FATHOM_PANE (scene), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  return stage_show (box, 1200, 800);
+}
+
+/* Everything that can be seen, heard or pressed below @widget, in a few words for each. */
+static void
+describe (GtkWidget *widget,
+          GString   *text)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+  g_string_append_printf (text, "%s%s%s", G_OBJECT_TYPE_NAME (widget), gtk_widget_is_sensitive (widget) ? "" : "-",
+                          root != NULL && gtk_root_get_focus (root) == widget ? "*" : "");
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, ":%s", gtk_label_get_label (GTK_LABEL (widget)));
+  g_string_append_c (text, '\n');
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    describe (child, text);
+}
+
+static char *
+describe_table (const char *lines)
+{
+  g_autofree char *file = g_strconcat (HEAD, lines, NULL);
+  g_autoptr (FathomSitting) sitting = stage_sit (file);
+  GtkWidget *window = show_both (sitting);
+  GString *text = g_string_new (NULL);
+
+  stage_settle ();
+  describe (window, text);
+  stage_close (window);
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *label)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (root, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    {
+      GtkWidget *text;
+
+      for (guint n = 0; (text = stage_find (button, GTK_TYPE_LABEL, n)) != NULL; n++)
+        if (g_str_equal (gtk_label_get_label (GTK_LABEL (text)), label))
+          return button;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+get_button (GtkWidget  *root,
+            const char *label)
+{
+  GtkWidget *button = find_button (root, label);
+
+  if (button == NULL)
+    g_error ("there is no button “%s”", label);
+  return button;
+}
+
+static void
+press (GtkWidget  *root,
+       const char *label)
+{
+  GtkWidget *button = get_button (root, label);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  stage_settle ();
+  stage_wait (50);
+}
+
+static const FathomDeepState *
+get_seen (FathomSitting *sitting)
+{
+  return fathom_sitting_get_seen (sitting);
+}
+
+/* The tiles of the shipped edition: what is free where is looked up, not known by heart. */
+static FathomSitting *
+begin_dive (const char *then)
+{
+  FathomSitting *sitting = stage_sit (HEAD START);
+  static const char * const sails[] = { "1 sail a S1 b S1 with s1", "2 sail a S1 b S1 with s1", "3 sail a S1 b S1 with s1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sails); i++)
+    {
+      stage_act (sitting, sails[i]);
+      while (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT)
+        {
+          guint spots = fathom_deep_free_spots (get_seen (sitting), FATHOM_DEEP_HARBOUR + 1);
+          g_autofree char *line = g_strdup_printf ("%u spot %s", i + 1, fathom_deep_spot_word (g_bit_nth_lsf (spots, -1)));
+
+          stage_act (sitting, line);
+        }
+    }
+  stage_act (sitting, "1 dive S1");
+  while (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_RUSH)
+    {
+      g_autofree char *line = g_strdup_printf ("%u stay", get_seen (sitting)->asked);
+
+      stage_act (sitting, line);
+    }
+  if (then != NULL)
+    {
+      g_auto (GStrv) lines = g_strsplit (then, "\n", -1);
+
+      for (guint i = 0; lines[i] != NULL; i++)
+        stage_act (sitting, lines[i]);
+    }
+  return sitting;
+}
+
+static void
+test_open (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
+  GtkWidget *window = show_both (sitting);
+
+  stage_settle ();
+  g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_OPEN);
+  g_assert_nonnull (find_button (window, "Play Crew…"));
+  g_assert_nonnull (find_button (window, "Stop"));
+  g_assert_null (find_button (window, "Tam the cabin boy")); /* hands are covered */
+  stage_close (window);
+}
+
+/* Whoever wants to play takes the screen, chooses, and the choice is an intention until the leader goes on. */
+static void
+test_intention (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
+  FathomDeepDivePlan *plan = fathom_deep_dive_plan_get (sitting);
+  GtkWidget *window = show_both (sitting);
+  guint length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+
+  press (window, "Play Crew…");
+  g_assert_cmpuint (fathom_deep_dive_plan_get_looking (plan), ==, 1);
+  g_assert_false (gtk_widget_is_sensitive (get_button (window, "Stop")));
+  fathom_sitting_set_viewer (sitting, 1);
+  stage_settle ();
+  press (window, "Tam the cabin boy");
+  press (window, "Play 1 Card");
+  g_assert_cmpuint (fathom_sitting_get_viewer (sitting), ==, 0);
+  g_assert_true (fathom_deep_dive_plan_is_promised (plan, 1));
+  g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (sitting)), ==, length);
+  g_assert_null (find_button (window, "Tam the cabin boy"));
+
+  press (window, "Stop");
+  stage_until (fathom_match_get_length (fathom_sitting_get_match (sitting)) == length + 2); /* the card, then the end */
+  stage_close (window);
+}
+
+static void
+test_take_back (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
+  FathomDeepDivePlan *plan = fathom_deep_dive_plan_get (sitting);
+  GtkWidget *window = show_both (sitting);
+
+  press (window, "Play Crew…");
+  fathom_sitting_set_viewer (sitting, 1);
+  stage_settle ();
+  press (window, "Tam the cabin boy");
+  press (window, "Play 1 Card");
+  press (window, "Take Back");
+  g_assert_false (fathom_deep_dive_plan_is_promised (plan, 1));
+  stage_close (window);
+}
+
+/* A dive that has ended is explained before the match goes on. */
+static void
+test_end (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver\n1 draw\n0 gem gold");
+  GtkWidget *window = show_both (sitting);
+
+  stage_settle ();
+  press (window, "Stop");
+  stage_until (find_button (window, "Into the Chests") != NULL);
+  g_assert_cmpint (get_seen (sitting)->leader, ==, 1);
+  stage_wait (700); /* presses that were meant for what was there before */
+  press (window, "Into the Chests");
+  g_assert_cmpint (get_seen (sitting)->leader, ==, 0);
+  g_assert_cmpint (get_seen (sitting)->n_dives, ==, 1);
+  stage_close (window);
+}
+
+static void
+test_hazard (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem black\n1 draw\n0 gem black");
+  GtkWidget *window = show_both (sitting);
+
+  stage_settle ();
+  g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_HAZARD);
+  g_assert_nonnull (find_button (window, "Resurface"));
+  g_assert_nonnull (find_button (window, "Card…"));
+  press (window, "Resurface");
+  stage_until (get_seen (sitting)->asked != 1 || get_seen (sitting)->phase != FATHOM_DEEP_PHASE_HAZARD);
+  stage_close (window);
+}
+
+/* Two tables that differ in what Luc has in hand and what rests: by what stands there nobody can tell them apart. */
+static void
+test_twins (void)
+{
+  static const char * const dives[] = { "0 gem silver\n", "0 gem silver\n1 draw\n0 gem black\n1 draw\n0 gem black\n",
+                                        "0 gem blue\n1 draw\n0 gem blue\n", "0 gem gold\n1 draw\n0 gem silver\n" };
+  static const char * const before = START "1 sail a S1 with s1\n1 spot %s\n2 recruit c15 with %s\n0 market c2\n3 sail a S1 with s1\n3 spot %s\n1 dive S1\n1 stay\n2 stay\n3 stay\n%s";
+
+  for (guint i = 0; i < G_N_ELEMENTS (dives); i++)
+    {
+      FathomSitting *probe = stage_sit (HEAD START "1 sail a S1 with s1\n");
+      guint spots = fathom_deep_free_spots (get_seen (probe), 1), first = g_bit_nth_lsf (spots, -1), second = g_bit_nth_lsf (spots, first);
+      g_autofree char *one = NULL, *other = NULL, *seen_one = NULL, *seen_other = NULL;
+
+      g_object_unref (probe);
+      one = g_strdup_printf (before, fathom_deep_spot_word (first), "s1", fathom_deep_spot_word (second), dives[i]);
+      other = g_strdup_printf (before, fathom_deep_spot_word (first), "s2", fathom_deep_spot_word (second), dives[i]);
+      seen_one = describe_table (one);
+      seen_other = describe_table (other);
+      g_assert_cmpstr (seen_one, ==, seen_other);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/views/deep-blue/dive/open", test_open);
+  g_test_add_func ("/views/deep-blue/dive/intention", test_intention);
+  g_test_add_func ("/views/deep-blue/dive/take-back", test_take_back);
+  g_test_add_func ("/views/deep-blue/dive/end", test_end);
+  g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
+  g_test_add_func ("/views/deep-blue/dive/twins", test_twins);
+  return g_test_run ();
+}

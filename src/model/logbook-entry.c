@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logbook-private.h"
 
+#include "store/statistics.h"
+#include "words/grammar.h"
 #include "words/words.h"
 
 #include <string.h>
+
+static guint changed;
 
 G_DEFINE_FINAL_TYPE (FathomLogbookEntry, fathom_logbook_entry, G_TYPE_OBJECT)
 
@@ -13,6 +17,9 @@ fathom_logbook_entry_finalize (GObject *object)
   FathomLogbookEntry *self = FATHOM_LOGBOOK_ENTRY (object);
 
   g_free (self->game_id);
+  g_free (self->note);
+  g_free (self->place);
+  g_free (self->evening_place);
   for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
     g_free (self->names[i]);
 
@@ -23,6 +30,8 @@ static void
 fathom_logbook_entry_class_init (FathomLogbookEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = fathom_logbook_entry_finalize;
+
+  changed = g_signal_new ("changed", FATHOM_TYPE_LOGBOOK_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -82,6 +91,7 @@ FathomLogbookEntry *
 fathom_logbook_entry_new (const FathomLibraryRow *row)
 {
   FathomLogbookEntry *self = g_object_new (FATHOM_TYPE_LOGBOOK_ENTRY, NULL);
+  gint64 to;
 
   self->id = row->id;
   self->revision = row->revision;
@@ -91,6 +101,12 @@ fathom_logbook_entry_new (const FathomLibraryRow *row)
   self->game_id = g_strdup (row->game);
   self->holds = row->holds;
   self->round = row->round;
+  self->seconds = row->seconds;
+  self->note = g_strdup (row->note);
+  self->place = g_strdup (row->place);
+  self->left_out = row->left_out;
+  self->binned = row->binned;
+  fathom_statistics_evening_span (row->started, &self->evening, &to);
   self->n_seats = MIN (row->n_seats, FATHOM_MAX_SEATS);
   for (guint i = 0; i < self->n_seats; i++)
     self->names[i] = g_strdup (row->seats[i].name);
@@ -104,12 +120,49 @@ fathom_logbook_entry_equal (FathomLogbookEntry *self,
                             FathomLogbookEntry *other)
 {
   if (self->id != other->id || self->revision != other->revision || self->status != other->status ||
-      self->n_seats != other->n_seats || self->round != other->round || self->holds != other->holds || self->settled != other->settled)
+      self->n_seats != other->n_seats || self->round != other->round || self->holds != other->holds || self->settled != other->settled ||
+      self->seconds != other->seconds || self->left_out != other->left_out || self->binned != other->binned ||
+      g_strcmp0 (self->note, other->note) != 0 || g_strcmp0 (self->place, other->place) != 0)
     return FALSE;
   for (guint i = 0; i < self->n_seats; i++)
     if (g_strcmp0 (self->names[i], other->names[i]) != 0)
       return FALSE;
   return TRUE;
+}
+
+void
+fathom_logbook_entry_set_selected (FathomLogbookEntry *self,
+                                   gboolean            selected)
+{
+  if (self->selected == selected)
+    return;
+  self->selected = selected;
+  g_signal_emit (self, changed, 0);
+}
+
+void
+fathom_logbook_entry_set_heads (FathomLogbookEntry *self,
+                                gboolean            heads)
+{
+  if (self->heads == heads)
+    return;
+  self->heads = heads;
+  g_signal_emit (self, changed, 0);
+}
+
+void
+fathom_logbook_entry_take_evening (FathomLogbookEntry *self,
+                                   FathomLogbookEntry *other)
+{
+  if (self->evening_matches == other->evening_matches && self->evening_seconds == other->evening_seconds &&
+      g_strcmp0 (self->evening_place, other->evening_place) == 0)
+    return;
+  self->evening_matches = other->evening_matches;
+  self->evening_seconds = other->evening_seconds;
+  g_free (self->evening_place);
+  self->evening_place = g_strdup (other->evening_place);
+  if (self->heads)
+    g_signal_emit (self, changed, 0);
 }
 
 const char *
@@ -172,4 +225,59 @@ fathom_logbook_entry_dup_result (FathomLogbookEntry   *self,
 
   get_voice (self, language, &voice);
   return fathom_words_winners (&voice, &self->result);
+}
+
+/* By how much the winner is ahead of the next; below 0: nobody counts that. */
+static int
+get_margin (FathomLogbookEntry *self,
+            guint               winner)
+{
+  int margin = G_MAXINT;
+
+  if (self->game == NULL || self->game->pointless)
+    return -1;
+  for (guint i = 0; i < self->n_seats; i++)
+    if (i != winner)
+      margin = MIN (margin, self->result.scores[winner] - self->result.scores[i]);
+  return margin == G_MAXINT ? -1 : margin;
+}
+
+static char *
+dup_winner (FathomLogbookEntry   *self,
+            const FathomLanguage *language)
+{
+  guint winner = g_bit_nth_lsf (self->result.winners, -1);
+  int margin = get_margin (self, winner);
+
+  if (margin > 0)
+    /* Translators: a name, and by how many points */
+    return fathom_grammar_printf (tr (language, "%s wins by %d"), self->names[winner], margin);
+  if (margin == 0)
+    /* Translators: both have as many points, but somebody wins by the rule for ties */
+    return fathom_grammar_printf (tr (language, "%s wins on the tiebreak"), self->names[winner]);
+  return fathom_grammar_printf (tr (language, "%s wins"), self->names[winner]);
+}
+
+char *
+fathom_logbook_entry_dup_headline (FathomLogbookEntry   *self,
+                                   const FathomLanguage *language)
+{
+  g_autofree char *names = NULL;
+  FathomVoice voice;
+
+  if (!self->holds)
+    return g_strdup (tr (language, "Breaks the rules and cannot be shown"));
+  if (self->status == FATHOM_MATCH_ABANDONED)
+    return g_strdup (tr (language, "Abandoned"));
+  if (self->status == FATHOM_MATCH_OPEN && !self->result.finished)
+    return self->round == 0 ? g_strdup (tr (language, "Not finished")) : g_strdup_printf (tr (language, "Not finished, round %u"), self->round);
+  if (!self->settled || self->result.winners == 0)
+    return g_strdup (tr (language, "Finished, not all is revealed"));
+  if ((self->result.winners & (self->result.winners - 1)) == 0)
+    return dup_winner (self, language);
+
+  get_voice (self, language, &voice);
+  names = fathom_words_join_seats (&voice, self->result.winners);
+  /* Translators: two names or more */
+  return fathom_grammar_printf (tr (language, "%s share the victory"), names);
 }

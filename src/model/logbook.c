@@ -3,59 +3,158 @@
 
 #include "facts.h"
 #include "store/name-key.h"
+#include "store/statistics.h"
+
+#include <string.h>
 
 #define PAGE 50
-
-struct _FathomLogbook
-{
-  GObject             parent_instance;
-
-  FathomLibrarian    *librarian;
-  GPtrArray          *entries;   /* of FathomLogbookEntry */
-  FathomLogbookShows  shows;
-  char               *name;      /* as of fathom_name_search_key () */
-  guint               n_matches;
-  FathomLibraryRow    last;      /* the place up to which all is read: "started" and "id" */
-  GCancellable       *cancellable;
-  gboolean            loading;
-  gboolean            complete;
-};
 
 /* What is asked of the librarian, and what comes back. */
 typedef struct
 {
-  FathomLogbookShows  shows;
-  char               *name;
-  guint               wanted;
-  gboolean            anew;
-  FathomLibraryRow    last;
-  guint               n_matches;
-  GPtrArray          *entries;
+  FathomLogbookQuestion *question;
+  guint                  wanted;
+  gboolean               anew;
+  FathomLibraryRow       last;
+  GPtrArray             *entries;
 } Page;
 
 enum { PROP_LOADING = 1, PROP_COMPLETE, N_PROPS };
-enum { FAILED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
+guint fathom_logbook_signals[FATHOM_LOGBOOK_N_SIGNALS];
 
 static void
 page_free (Page *page)
 {
-  g_free (page->name);
+  fathom_logbook_question_free (page->question);
   g_ptr_array_unref (page->entries);
   g_free (page);
 }
 
+/* Questions */
+
+/* "|into-the-blue|deep-blue|": the games that have @word in their titles. */
+static char *
+find_games (const char *word)
+{
+  GString *found = g_string_new ("|");
+
+  for (const FathomGame * const *game = fathom_games (); *game != NULL; game++)
+    {
+      g_autofree char *title = fathom_name_search_key ((*game)->title);
+
+      if (strstr (title, word) != NULL)
+        g_string_append_printf (found, "%s|", (*game)->id);
+    }
+  return g_string_free (found, FALSE);
+}
+
+FathomLogbookQuestion *
+fathom_logbook_question_new (FathomLogbook *self)
+{
+  FathomLogbookQuestion *question = g_new0 (FathomLogbookQuestion, 1);
+  guint n = g_strv_length (self->words);
+
+  question->filter = self->filter;
+  question->words = g_strdupv (self->words);
+  question->games = g_new0 (char *, n + 1);
+  for (guint i = 0; i < n; i++)
+    question->games[i] = find_games (self->words[i]);
+  return question;
+}
+
+void
+fathom_logbook_question_free (FathomLogbookQuestion *self)
+{
+  g_strfreev (self->words);
+  g_strfreev (self->games);
+  g_free (self);
+}
+
+/* The first moment of this month or year. */
+static gint64
+get_beginning (FathomLogbookPeriod period)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) start = g_date_time_new_local (g_date_time_get_year (now), period == FATHOM_PERIOD_MONTH ? g_date_time_get_month (now) : 1,
+                                                       1, 0, 0, 0);
+
+  return g_date_time_to_unix (start);
+}
+
+void
+fathom_logbook_get_span (const FathomLogbookFilter *filter,
+                         FathomLogbookPeriod        period,
+                         gint64                    *from,
+                         gint64                    *to)
+{
+  *from = *to = 0;
+  if (period == FATHOM_PERIOD_MONTH || period == FATHOM_PERIOD_YEAR)
+    *from = get_beginning (period);
+  else if (period == FATHOM_PERIOD_RANGE)
+    {
+      *from = filter->from;
+      *to = filter->to;
+    }
+}
+
+void
+fathom_logbook_question_get (const FathomLogbookQuestion *self,
+                             FathomLibraryFilter         *filter)
+{
+  static const int statuses[] = { -1, FATHOM_MATCH_OPEN, FATHOM_MATCH_FINISHED, FATHOM_MATCH_ABANDONED };
+
+  *filter = (FathomLibraryFilter) { .status = statuses[self->filter.shows], .players = self->filter.players, .bin = self->filter.bin,
+                                    .sort = self->filter.sort };
+  filter->game = self->filter.game != NULL ? self->filter.game->id : NULL;
+  fathom_logbook_get_span (&self->filter, self->filter.period, &filter->from, &filter->to);
+  memcpy (filter->with, self->filter.with, sizeof filter->with);
+  for (guint i = 0; i < FATHOM_FILTER_MAX_WORDS && self->words[i] != NULL; i++)
+    filter->words[i] = (FathomLibraryWord) { self->words[i], self->games[i] };
+}
+
 /* In the librarian's thread */
 
-static void
-get_filter (const Page          *page,
-            FathomLibraryFilter *filter)
+/* What the evening of the entries from @first on was, in this list. */
+static gboolean
+describe_evening (FathomLibrary        *library,
+                  FathomLibraryFilter   filter,
+                  GPtrArray            *entries,
+                  guint                 first,
+                  GError              **error)
 {
-  filter->status = page->shows == FATHOM_LOGBOOK_OPEN ? FATHOM_MATCH_OPEN : page->shows == FATHOM_LOGBOOK_FINISHED ? FATHOM_MATCH_FINISHED : -1;
-  filter->game = NULL;
-  filter->name = *page->name != '\0' ? page->name : NULL;
+  FathomLogbookEntry *entry = entries->pdata[first];
+  FathomLibrarySum sum;
+  gint64 from, to;
+
+  fathom_statistics_evening_span (entry->started, &from, &to);
+  filter.from = MAX (filter.from, from);
+  filter.to = filter.to != 0 ? MIN (filter.to, to) : to;
+  if (!fathom_library_sum_rows (library, &filter, &sum, error))
+    return FALSE;
+  for (guint i = first; i < entries->len && ((FathomLogbookEntry *) entries->pdata[i])->evening == entry->evening; i++)
+    {
+      entry = entries->pdata[i];
+      entry->evening_matches = sum.matches;
+      entry->evening_seconds = sum.seconds;
+      entry->evening_place = g_strdup (sum.place);
+    }
+  g_free (sum.place);
+  return TRUE;
+}
+
+static gboolean
+describe_evenings (FathomLibrary              *library,
+                   const FathomLibraryFilter  *filter,
+                   GPtrArray                  *entries,
+                   GError                    **error)
+{
+  for (guint i = 0; i < entries->len && filter->sort != FATHOM_SORT_LONGEST; i++)
+    if ((i == 0 || ((FathomLogbookEntry *) entries->pdata[i - 1])->evening != ((FathomLogbookEntry *) entries->pdata[i])->evening) &&
+        !describe_evening (library, *filter, entries, i, error))
+      return FALSE;
+  return TRUE;
 }
 
 /* What was imported or has changed is counted once; nothing else is looked into to be listed. */
@@ -68,10 +167,8 @@ read_page (FathomLibrary  *library,
   FathomLibraryFilter filter;
   g_autoptr (GPtrArray) rows = NULL;
 
-  get_filter (page, &filter);
+  fathom_logbook_question_get (page->question, &filter);
   if (!fathom_library_is_read_only (library) && !fathom_facts_catch_up (library, NULL, NULL, error))
-    return NULL;
-  if (!fathom_library_count_rows (library, &filter, &page->n_matches, error))
     return NULL;
   rows = fathom_library_list_rows (library, &filter, page->last.id != 0 ? &page->last : NULL, page->wanted, error);
   for (guint i = 0; rows != NULL && i < rows->len; i++)
@@ -81,8 +178,9 @@ read_page (FathomLibrary  *library,
       g_ptr_array_add (page->entries, fathom_logbook_entry_new (row));
       page->last.id = row->id;
       page->last.started = row->started;
+      page->last.seconds = row->seconds;
     }
-  return rows != NULL ? page : NULL;
+  return rows != NULL && describe_evenings (library, &filter, page->entries, error) ? page : NULL;
 }
 
 /* Back in the main loop */
@@ -104,14 +202,34 @@ set_state (FathomLogbook *self,
     }
 }
 
-/* Below 0: @a is the newer one. */
+/* Below 0: @a comes first. */
 static int
-compare (FathomLogbookEntry *a,
+compare (FathomLogbook      *self,
+         FathomLogbookEntry *a,
          FathomLogbookEntry *b)
 {
-  if (a->started != b->started)
-    return a->started > b->started ? -1 : 1;
-  return a->id == b->id ? 0 : a->id > b->id ? -1 : 1;
+  int sign = self->filter.sort == FATHOM_SORT_OLDEST ? -1 : 1;
+
+  if (self->filter.sort == FATHOM_SORT_LONGEST && a->seconds != b->seconds)
+    return a->seconds > b->seconds ? -1 : 1;
+  if (self->filter.sort != FATHOM_SORT_LONGEST && a->started != b->started)
+    return a->started > b->started ? -sign : sign;
+  return a->id == b->id ? 0 : a->id > b->id ? -sign : sign;
+}
+
+/* The first one of an evening has its heading; by length there are none. */
+static void
+mark_heads (FathomLogbook *self)
+{
+  FathomLogbookEntry *before = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      FathomLogbookEntry *entry = self->entries->pdata[i];
+
+      fathom_logbook_entry_set_heads (entry, self->filter.sort != FATHOM_SORT_LONGEST && (before == NULL || before->evening != entry->evening));
+      before = entry;
+    }
 }
 
 static void
@@ -145,10 +263,13 @@ replace (FathomLogbook *self,
         {
           FathomLogbookEntry *old = at + removed < self->entries->len ? self->entries->pdata[at + removed] : NULL;
           FathomLogbookEntry *new = next + added < entries->len ? entries->pdata[next + added] : NULL;
-          int order = old == NULL ? 1 : new == NULL ? -1 : compare (old, new);
+          int order = old == NULL ? 1 : new == NULL ? -1 : compare (self, old, new);
 
           if (order == 0 && fathom_logbook_entry_equal (old, new))
-            break;
+            {
+              fathom_logbook_entry_take_evening (old, new);
+              break;
+            }
           removed += order <= 0;
           added += order >= 0;
         }
@@ -172,17 +293,21 @@ page_cb (GObject      *source,
   if (page == NULL)
     {
       set_state (self, FALSE, TRUE);
-      g_signal_emit (self, signals[FAILED], 0, error);
+      g_signal_emit (self, fathom_logbook_signals[FATHOM_LOGBOOK_FAILED], 0, error);
       return;
     }
 
   self->last = page->last;
-  self->n_matches = page->n_matches;
   if (page->anew)
-    replace (self, page->entries);
+    {
+      replace (self, page->entries);
+      fathom_logbook_count (self);
+    }
   else
     splice (self, self->entries->len, 0, page->entries, 0, page->entries->len);
-  set_state (self, FALSE, page->entries->len < page->wanted || self->entries->len >= self->n_matches);
+  mark_heads (self);
+  fathom_logbook_mark_selected (self);
+  set_state (self, FALSE, page->entries->len < page->wanted);
 }
 
 static void
@@ -192,8 +317,7 @@ load (FathomLogbook *self,
 {
   Page *page = g_new0 (Page, 1);
 
-  page->shows = self->shows;
-  page->name = g_strdup (self->name);
+  page->question = fathom_logbook_question_new (self);
   page->wanted = wanted;
   page->anew = anew;
   page->last = anew ? (FathomLibraryRow) { 0 } : self->last;
@@ -261,9 +385,13 @@ fathom_logbook_finalize (GObject *object)
   FathomLogbook *self = FATHOM_LOGBOOK (object);
 
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->counting);
+  g_clear_handle_id (&self->count_source, g_source_remove);
   g_clear_object (&self->librarian);
+  g_clear_pointer (&self->facets, fathom_logbook_facets_free);
+  g_hash_table_unref (self->selected);
   g_ptr_array_unref (self->entries);
-  g_free (self->name);
+  g_strfreev (self->words);
 
   G_OBJECT_CLASS (fathom_logbook_parent_class)->finalize (object);
 }
@@ -279,15 +407,22 @@ fathom_logbook_class_init (FathomLogbookClass *klass)
   props[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[FAILED] = g_signal_new ("failed", FATHOM_TYPE_LOGBOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+  fathom_logbook_signals[FATHOM_LOGBOOK_FAILED] = g_signal_new ("failed", FATHOM_TYPE_LOGBOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                                G_TYPE_NONE, 1, G_TYPE_ERROR);
+  fathom_logbook_signals[FATHOM_LOGBOOK_COUNTED] = g_signal_new ("counted", FATHOM_TYPE_LOGBOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                                 G_TYPE_NONE, 0);
+  fathom_logbook_signals[FATHOM_LOGBOOK_SELECTION_CHANGED] = g_signal_new ("selection-changed", FATHOM_TYPE_LOGBOOK, G_SIGNAL_RUN_LAST, 0,
+                                                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  fathom_logbook_signals[FATHOM_LOGBOOK_DONE] = g_signal_new ("done", FATHOM_TYPE_LOGBOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                              G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_ARRAY);
 }
 
 static void
 fathom_logbook_init (FathomLogbook *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  self->name = g_strdup ("");
+  self->words = g_new0 (char *, 1);
+  self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }
 
 /* Public */
@@ -301,21 +436,101 @@ fathom_logbook_new (FathomLibrarian *librarian)
   return self;
 }
 
+/* What is searched for, word by word. */
+static char **
+split_words (const char *text)
+{
+  g_autofree char *folded = fathom_name_search_key (text);
+  g_auto (GStrv) parts = g_strsplit (folded, " ", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  guint n = 0;
+
+  for (guint i = 0; parts[i] != NULL && n < FATHOM_FILTER_MAX_WORDS; i++)
+    if (*parts[i] != '\0')
+      {
+        g_strv_builder_add (words, parts[i]);
+        n++;
+      }
+  return g_strv_builder_end (words);
+}
+
+/* Returns: whether they are others than before. */
+static gboolean
+take_words (FathomLogbook *self,
+            const char    *text)
+{
+  char **words = split_words (text);
+
+  if (g_strv_equal ((const char * const *) words, (const char * const *) self->words))
+    {
+      g_strfreev (words);
+      return FALSE;
+    }
+  g_strfreev (self->words);
+  self->words = words;
+  return TRUE;
+}
+
 void
 fathom_logbook_look_for (FathomLogbook      *self,
                          FathomLogbookShows  shows,
-                         const char         *name)
+                         const char         *text)
 {
-  g_autofree char *folded = NULL;
+  gboolean changed;
 
   g_return_if_fail (FATHOM_IS_LOGBOOK (self));
 
-  folded = fathom_name_search_key (name);
-  if (self->shows == shows && g_str_equal (self->name, folded))
+  changed = self->filter.shows != shows;
+  self->filter.shows = shows;
+  if (take_words (self, text) || changed)
+    load (self, PAGE, TRUE);
+}
+
+void
+fathom_logbook_set_text (FathomLogbook *self,
+                         const char    *text)
+{
+  g_return_if_fail (FATHOM_IS_LOGBOOK (self));
+
+  fathom_logbook_look_for (self, self->filter.shows, text);
+}
+
+const char * const *
+fathom_logbook_get_words (FathomLogbook *self)
+{
+  g_return_val_if_fail (FATHOM_IS_LOGBOOK (self), NULL);
+
+  return (const char * const *) self->words;
+}
+
+const FathomLogbookFilter *
+fathom_logbook_get_filter (FathomLogbook *self)
+{
+  g_return_val_if_fail (FATHOM_IS_LOGBOOK (self), NULL);
+
+  return &self->filter;
+}
+
+static gboolean
+is_same_filter (const FathomLogbookFilter *a,
+                const FathomLogbookFilter *b)
+{
+  return a->shows == b->shows && a->game == b->game && a->period == b->period && a->from == b->from && a->to == b->to &&
+         a->players == b->players && memcmp (a->with, b->with, sizeof a->with) == 0 && a->bin == b->bin && a->sort == b->sort;
+}
+
+void
+fathom_logbook_set_filter (FathomLogbook             *self,
+                           const FathomLogbookFilter *filter)
+{
+  g_return_if_fail (FATHOM_IS_LOGBOOK (self));
+
+  if (is_same_filter (&self->filter, filter))
     return;
-  self->shows = shows;
-  g_free (self->name);
-  self->name = g_steal_pointer (&folded);
+  /* in another order or place nothing stays where it was */
+  if (self->filter.sort != filter->sort || self->filter.bin != filter->bin)
+    splice (self, 0, self->entries->len, NULL, 0, 0);
+  self->filter = *filter;
   load (self, PAGE, TRUE);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "name-key.h"
 
+#include <string.h>
+
 /* One space for any number of any kind, none at the ends. */
 static char *
 squeeze_spaces (const char *name)
@@ -44,4 +46,46 @@ fathom_name_search_key (const char *name)
     if (!g_unichar_ismark (g_utf8_get_char (at)))
       g_string_append_unichar (plain, g_utf8_get_char (at));
   return g_string_free (plain, FALSE);
+}
+
+/* How far @key is matched by what stands at @at; NULL if it is not. */
+static const char *
+match_here (const char *at,
+            const char *key)
+{
+  while (*key != '\0')
+    {
+      char letter[7] = { 0 };
+      g_autofree char *folded = NULL;
+
+      if (*at == '\0')
+        return NULL;
+      g_unichar_to_utf8 (g_utf8_get_char (at), letter);
+      folded = g_unichar_isspace (g_utf8_get_char (at)) ? g_strdup (" ") : fathom_name_search_key (letter);
+      if (!g_str_has_prefix (key, folded))
+        return NULL;
+      key += strlen (folded);
+      at = g_utf8_next_char (at);
+    }
+  return at;
+}
+
+gboolean
+fathom_name_find_key (const char *text,
+                      const char *key,
+                      gsize       from,
+                      gsize      *start,
+                      gsize      *end)
+{
+  for (const char *at = text + from; *at != '\0' && *key != '\0'; at = g_utf8_next_char (at))
+    {
+      const char *behind = match_here (at, key);
+
+      if (behind == NULL || behind == at)
+        continue;
+      *start = at - text;
+      *end = behind - text;
+      return TRUE;
+    }
+  return FALSE;
 }

@@ -11,4 +11,11 @@ char *fathom_name_key        (const char *name);
 /* Without accents as well: "noe" finds Noé. Letters that have no plain form stay as they are. */
 char *fathom_name_search_key (const char *name);
 
+/* Where a key of fathom_name_search_key () is found in @text as it is written, from @from on: bytes. */
+gboolean fathom_name_find_key (const char *text,
+                               const char *key,
+                               gsize       from,
+                               gsize      *start,
+                               gsize      *end);
+
 G_END_DECLS

@@ -196,6 +196,41 @@ count_rows (void)
   insist (fathom_library_count_rows (library, &everything, &rows, NULL) && rows > 0, NULL);
 }
 
+/* What comes onto the screen at first: a page of rows, and what the evenings in it were. */
+static void
+logbook_first (void)
+{
+  FathomLibrarySum sum;
+
+  list_rows ();
+  for (guint i = 0; i < 10; i++)
+    {
+      FathomLibraryFilter day = { .status = -1, .from = last_started - (i + 1) * 24 * 3600, .to = last_started - i * 24 * 3600 };
+
+      insist (fathom_library_sum_rows (library, &day, &sum, NULL), NULL);
+      g_free (sum.place);
+    }
+}
+
+static void
+logbook_facets (void)
+{
+  const gint64 moments[] = { last_started - 30 * 24 * 3600, last_started - 365 * 24 * 3600 };
+  g_autoptr (GArray) kinds = fathom_library_list_facets (library, &everything, moments, 2, NULL);
+  g_autoptr (GPtrArray) people = fathom_library_list_company (library, &everything, 40, NULL);
+
+  insist (kinds != NULL && kinds->len > 0 && people != NULL && people->len > 0, NULL);
+}
+
+static void
+logbook_search (void)
+{
+  const FathomLibraryFilter rare = { .status = -1, .words = { { "diver 7", "|" }, { "blue", "|deep-blue|" } } };
+  g_autoptr (GPtrArray) page = fathom_library_list_rows (library, &rare, NULL, 50, NULL);
+
+  insist (page != NULL, NULL);
+}
+
 static void
 list_all_rows (void)
 {
@@ -467,7 +502,7 @@ main (int   argc,
 {
   guint matches = argc > 2 ? atoi (argv[2]) : 100000;
   g_autofree char *path = NULL;
-  double start, small, large;
+  double start, small, large, logbook_small;
 
   if (argc < 2 || matches < 5000)
     return 2;
@@ -484,6 +519,7 @@ main (int   argc,
   start = now ();
   fill (1, matches / 10 + 1);
   small = measure ("list page, a tenth of the matches", list_page, "");
+  logbook_small = measure ("logbook, first page, a tenth of the matches", logbook_first, "");
   fill (matches / 10 + 1, matches + 1);
   printf ("%-44s %9.0f ms\n", "filling", now () - start);
   large = measure ("list page, all matches", list_page, "flat");
@@ -491,6 +527,10 @@ main (int   argc,
   measure ("list page in the middle", deep_page, "flat");
   measure ("logbook page of 50 with results", list_rows, "flat");
   measure ("logbook, number of rows", count_rows, "at most 100");
+  large = measure ("logbook, all of the first page", logbook_first, "");
+  printf ("%-44s %9.2f  (at most 1.5)\n", "logbook, first page, all against a tenth", large / logbook_small);
+  measure ("logbook, counts of all filters", logbook_facets, "at most 200");
+  measure ("logbook, search for two words", logbook_search, "at most 100");
   measure ("logbook, every row", list_all_rows, "");
   fathom_library_close (library);
 

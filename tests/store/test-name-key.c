@@ -83,12 +83,33 @@ test_accents_apart (void)
   scratch_remove (folder);
 }
 
+/* What is found is marked where it is written, whatever it was folded to. */
+static void
+test_find (void)
+{
+  static const struct { const char *text, *key, *found; } cases[] =
+  {
+    { "Zoë at the Harbour", "zoe", "Zoë" }, { "Zoë at the Harbour", "harb", "Harb" }, { "STRAßE", "strasse", "STRAßE" },
+    { "Noe\xcc\x81 dives", "noe", "Noe" }, { "Ana", "luc", NULL }, { "", "a", NULL }, { "Ana", "", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gsize start = 0, end = 0;
+      gboolean found = fathom_name_find_key (cases[i].text, cases[i].key, 0, &start, &end);
+      g_autofree char *part = found ? g_strndup (cases[i].text + start, end - start) : NULL;
+
+      g_assert_cmpstr (part, ==, cases[i].found);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/name-key/same", test_keys);
+  g_test_add_func ("/name-key/find", test_find);
   g_test_add_func ("/name-key/different", test_different);
   g_test_add_func ("/name-key/search", test_search);
   g_test_add_func ("/name-key/one-profile", test_one_profile);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/app/window.h"
 
+#include "views/app/importer.h"
 #include "views/widgets/page-fade.h"
 #include "views/help/help-page.h"
 #include "views/table/game-view.h"
@@ -357,6 +358,8 @@ back_cb (GtkWidget  *widget,
     return;
   if (FATHOM_IS_PLAYERS_PAGE (page) && fathom_players_page_go_back (FATHOM_PLAYERS_PAGE (page)))
     return;
+  if (FATHOM_IS_LOGBOOK_PAGE (page) && fathom_logbook_page_go_back (FATHOM_LOGBOOK_PAGE (page)))
+    return;
   name = g_queue_pop_tail (&self->before);
   switch_page (self, name != NULL ? name : "start");
 }
@@ -501,12 +504,40 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_cb);
 }
 
+/* Files of matches dropped anywhere onto the window. */
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         FathomWindow  *self)
+{
+  g_autoptr (GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  for (GSList *file = list; file != NULL; file = file->next)
+    g_ptr_array_add (files, file->data);
+  if (files->len > 0)
+    fathom_importer_open (self, self->librarian, (GFile **) files->pdata, files->len);
+  return files->len > 0;
+}
+
+static void
+accept_files (FathomWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 fathom_window_init (FathomWindow *self)
 {
   int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  accept_files (self);
   gtk_widget_set_layout_manager (self->frame, gtk_custom_layout_new (get_request_mode, measure_frame, allocate_frame));
   g_queue_init (&self->before);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);

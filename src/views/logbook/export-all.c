@@ -11,7 +11,7 @@
 
 #define TELL_EVERY 50 /* matches */
 
-typedef enum { AS_CSV, AS_PLAYS, AS_BACKUP } Format;
+typedef enum { AS_CSV, AS_PLAYS, AS_BACKUP, AS_FILES } Format;
 
 /* Shared by the main loop and the librarian's thread. */
 typedef struct
@@ -25,6 +25,8 @@ typedef struct
   GCancellable         *cancellable;
   Format                format;
   char                 *path;
+  GArray               *matches;     /* nullable: of gint64, as files */
+  guint                 n_secret;    /* of them, those that are not over */
   GString              *csv;         /* and these the thread's */
   FathomPlays          *plays;
   guint                 done;
@@ -43,6 +45,7 @@ export_all_unref (ExportAll *self)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->plays, fathom_plays_free);
   g_string_free (self->csv, TRUE);
+  g_clear_pointer (&self->matches, g_array_unref);
   g_free (self->path);
   g_free (self);
 }
@@ -79,6 +82,18 @@ step_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+tell_step (ExportAll *self)
+{
+  Step *step;
+
+  if (++self->done % TELL_EVERY != 0)
+    return;
+  step = g_new (Step, 1);
+  *step = (Step) { .export = export_all_ref (self), .done = self->done };
+  g_idle_add (step_cb, step);
+}
+
 static gboolean
 add_look (const FathomLook  *look,
           gpointer           data,
@@ -90,13 +105,37 @@ add_look (const FathomLook  *look,
     fathom_export_csv (look, self->csv);
   else if (look->record != NULL)
     fathom_plays_add (self->plays, look);
-  if (++self->done % TELL_EVERY == 0)
-    {
-      Step *step = g_new (Step, 1);
+  tell_step (self);
+  return TRUE;
+}
 
-      *step = (Step) { .export = export_all_ref (self), .done = self->done };
-      g_idle_add (step_cb, step);
-    }
+/* One that breaks the rules has no file of its own. */
+static gboolean
+write_file (FathomLibrary  *library,
+            ExportAll      *self,
+            gint64          id,
+            GError        **error)
+{
+  g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, id, error);
+  g_auto (FathomLook) look = { 0 };
+  g_autofree char *name = NULL;
+
+  if (match == NULL || !fathom_look_at (library, match, &look, error))
+    return FALSE;
+  name = look.record != NULL ? fathom_export_file (&look, FATHOM_TO_SHOW, self->path, error) : NULL;
+  tell_step (self);
+  return look.record == NULL || name != NULL;
+}
+
+static gboolean
+write_files (FathomLibrary  *library,
+             ExportAll      *self,
+             GError        **error)
+{
+  for (guint i = 0; i < self->matches->len; i++)
+    if (g_cancellable_set_error_if_cancelled (self->cancellable, error) ||
+        !write_file (library, self, g_array_index (self->matches, gint64, i), error))
+      return FALSE;
   return TRUE;
 }
 
@@ -110,6 +149,8 @@ write_all (FathomLibrary  *library,
 
   if (self->format == AS_BACKUP)
     return fathom_export_backup (library, self->path, error);
+  if (self->format == AS_FILES)
+    return write_files (library, self, error);
   if (self->format == AS_CSV)
     fathom_export_csv_head (self->csv);
   if (!fathom_look_at_all (library, add_look, self, self->cancellable, error))
@@ -153,7 +194,13 @@ exported_cb (GObject      *source,
   fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error);
   if (self->progress != NULL)
     gtk_window_destroy (self->progress);
-  if (error == NULL)
+  if (error == NULL && self->format == AS_FILES)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u match saved in %s", "%u matches saved in %s", self->done), self->done, name);
+
+      tell (self, "%s", text);
+    }
+  else if (error == NULL)
     tell (self, _("Saved as %s"), name);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
@@ -255,4 +302,107 @@ fathom_export_all_present (GtkWindow       *parent,
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect (self->chooser, "response", G_CALLBACK (named_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* Several as files */
+
+static gpointer
+count_secret (FathomLibrary  *library,
+              gpointer        data,
+              GError        **error)
+{
+  ExportAll *self = data;
+
+  for (guint i = 0; i < self->matches->len; i++)
+    {
+      g_autoptr (FathomLibraryMatch) match = fathom_library_get (library, g_array_index (self->matches, gint64, i), error);
+
+      if (match == NULL)
+        return NULL;
+      self->n_secret += match->status != FATHOM_MATCH_FINISHED;
+    }
+  return self;
+}
+
+static void
+ask_folder (ExportAll *self)
+{
+  self->chooser = gtk_file_chooser_native_new (_("Export Matches"), self->parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Export"), NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect (self->chooser, "response", G_CALLBACK (named_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+warned_cb (AdwMessageDialog *dialog,
+           const char       *response,
+           ExportAll        *self)
+{
+  if (self->parent != NULL && g_str_equal (response, "export"))
+    ask_folder (self);
+  else
+    export_all_unref (self);
+}
+
+static void
+warn_of_secrets (ExportAll *self)
+{
+  g_autofree char *title = g_strdup_printf (ngettext ("%u Match Is Not Over", "%u Matches Are Not Over", self->n_secret), self->n_secret);
+  GtkWidget *dialog = fathom_narrow_windows_new_message (self->parent, title,
+                                                         _("The file also contains what is still secret at the table. Anyone who "
+                                                           "opens it can see it."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "export", _("_Export Anyway"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (warned_cb), self);
+  fathom_a11y_names_apply (GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+counted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  ExportAll *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL || self->parent == NULL)
+    export_all_unref (self);
+  else if (self->n_secret > 0)
+    warn_of_secrets (self);
+  else
+    ask_folder (self);
+}
+
+static ExportAll *
+export_several_new (GtkWindow       *parent,
+                    FathomLibrarian *librarian,
+                    GArray          *matches)
+{
+  ExportAll *self = export_all_new (parent, librarian, "backup");
+
+  self->format = AS_FILES;
+  self->matches = g_array_ref (matches);
+  return self;
+}
+
+void
+fathom_export_several_to (GtkWindow       *parent,
+                          FathomLibrarian *librarian,
+                          GArray          *matches,
+                          GFile           *folder)
+{
+  start (export_several_new (parent, librarian, matches), folder);
+}
+
+void
+fathom_export_several_present (GtkWindow       *parent,
+                               FathomLibrarian *librarian,
+                               GArray          *matches)
+{
+  ExportAll *self = export_several_new (parent, librarian, matches);
+
+  fathom_librarian_do_async (librarian, count_secret, export_all_ref (self), (GDestroyNotify) export_all_unref, NULL, NULL, counted_cb, self);
 }

@@ -16,6 +16,14 @@ void fathom_export_match_present (GtkWindow       *parent,
 void fathom_export_all_present   (GtkWindow       *parent,
                                   FathomLibrarian *librarian,
                                   const char      *format);
+/* @matches, of gint64, each as a .fathom file in a folder that the user names. Asks first if that tells what is still secret. */
+void fathom_export_several_present (GtkWindow       *parent,
+                                    FathomLibrarian *librarian,
+                                    GArray          *matches);
+void fathom_export_several_to      (GtkWindow       *parent,
+                                    FathomLibrarian *librarian,
+                                    GArray          *matches,
+                                    GFile           *folder);
 /* The same without asking where to. */
 void fathom_export_all_to        (GtkWindow       *parent,
                                   FathomLibrarian *librarian,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* logbook-page.h - all matches, to go on with, look at, export. */
+/* logbook-page.h - all matches of all games by evening: searched, filtered, opened, annotated, shared, deleted and restored. */
 #pragma once
 
 #include "store/librarian.h"
@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_LOGBOOK_PAGE (fathom_logbook_page_get_type ())
 G_DECLARE_FINAL_TYPE (FathomLogbookPage, fathom_logbook_page, FATHOM, LOGBOOK_PAGE, AdwBin)
 
-GtkWidget *fathom_logbook_page_new    (FathomLibrarian   *librarian);
-/* Shows the matches with these words. */
-void       fathom_logbook_page_search (FathomLogbookPage *self,
-                                       const char        *words);
+GtkWidget *fathom_logbook_page_new     (FathomLibrarian   *librarian);
+void       fathom_logbook_page_search  (FathomLogbookPage *self,
+                                        const char        *words);
+/* Out of the filters or the bin. Returns: whether there was something to go back to. */
+gboolean   fathom_logbook_page_go_back (FathomLogbookPage *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* logbook-row.h - a match in the logbook: what, when, who, and how it went. */
+/* logbook-row.h - one match of the logbook: under the heading of its evening the result in words, who played, what was noted. */
 #pragma once
 
 #include "model/logbook.h"
@@ -11,11 +11,17 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_LOGBOOK_ROW (fathom_logbook_row_get_type ())
 G_DECLARE_FINAL_TYPE (FathomLogbookRow, fathom_logbook_row, FATHOM, LOGBOOK_ROW, GtkWidget)
 
-GtkWidget *fathom_logbook_row_new       (void);
-/* Nullable. */
-void       fathom_logbook_row_set_entry (FathomLogbookRow   *self,
-                                         FathomLogbookEntry *entry);
-/* All of it in one sentence, for those who hear it. */
-char      *fathom_logbook_row_dup_label (FathomLogbookRow   *self);
+/* Signal "select" (gboolean selected): the check was clicked. */
+GtkWidget *fathom_logbook_row_new         (void);
+/* @words, nullable: what was searched for. */
+void       fathom_logbook_row_set_entry   (FathomLogbookRow   *self,
+                                           FathomLogbookEntry *entry,
+                                           const char * const *words);
+FathomLogbookEntry *fathom_logbook_row_get_entry (FathomLogbookRow *self);
+/* Whether matches are being selected. */
+void       fathom_logbook_row_set_selecting (FathomLogbookRow *self,
+                                           gboolean            selecting);
+/* What a screen reader says of it. */
+char      *fathom_logbook_row_dup_label   (FathomLogbookRow   *self);
 
 G_END_DECLS

@@ -28,3 +28,77 @@ fathom_date_dup_text (gint64 time)
                           get_month (g_date_time_get_month (date)), g_date_time_get_year (date),
                           g_date_time_get_hour (date), g_date_time_get_minute (date));
 }
+
+static const char *
+get_weekday (int day)
+{
+  static const char * const days[] =
+  {
+    N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"),
+  };
+
+  return _(days[day - 1]);
+}
+
+char *
+fathom_date_dup_day (gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (date == NULL)
+    return g_strdup ("");
+  if (g_date_time_get_year (date) == g_date_time_get_year (now))
+    /* Translators: the day of the week, the day, the name of the month */
+    return g_strdup_printf (_("%s %d %s"), get_weekday (g_date_time_get_day_of_week (date)), g_date_time_get_day_of_month (date),
+                            get_month (g_date_time_get_month (date)));
+  /* Translators: the day of the week, the day, the name of the month, the year */
+  return g_strdup_printf (_("%s %d %s %d"), get_weekday (g_date_time_get_day_of_week (date)), g_date_time_get_day_of_month (date),
+                          get_month (g_date_time_get_month (date)), g_date_time_get_year (date));
+}
+
+char *
+fathom_date_dup_date (gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+
+  if (date == NULL)
+    return g_strdup ("");
+  /* Translators: the day, the name of the month, the year */
+  return g_strdup_printf (_("%d %s %d"), g_date_time_get_day_of_month (date), get_month (g_date_time_get_month (date)),
+                          g_date_time_get_year (date));
+}
+
+char *
+fathom_date_dup_month (gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+
+  if (date == NULL)
+    return g_strdup ("");
+  /* Translators: the name of the month, the year */
+  return g_strdup_printf (C_("date", "%s %d"), get_month (g_date_time_get_month (date)), g_date_time_get_year (date));
+}
+
+char *
+fathom_date_dup_hour (gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+
+  return date != NULL ? g_date_time_format (date, "%H:%M") : g_strdup ("");
+}
+
+char *
+fathom_date_dup_span (gint64 seconds)
+{
+  int minutes = MAX ((seconds + 30) / 60, 1);
+
+  if (minutes < 60)
+    /* Translators: minutes, in short */
+    return g_strdup_printf (_("%d min"), minutes);
+  if (minutes % 60 == 0)
+    /* Translators: hours, in short */
+    return g_strdup_printf (_("%d h"), minutes / 60);
+  /* Translators: hours and minutes, in short */
+  return g_strdup_printf (_("%d h %d min"), minutes / 60, minutes % 60);
+}

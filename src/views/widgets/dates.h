@@ -9,4 +9,15 @@ G_BEGIN_DECLS
 /* "16 November 2026, 20:15", local time, of seconds since 1970. */
 char *fathom_date_dup_text (gint64 time);
 
+/* "Saturday 14 November", with its year if that is not the present one. */
+char *fathom_date_dup_day  (gint64 time);
+/* "14 November 2026" */
+char *fathom_date_dup_date (gint64 time);
+/* "November 2026" */
+char *fathom_date_dup_month (gint64 time);
+/* "20:15" */
+char *fathom_date_dup_hour (gint64 time);
+/* "38 min", "1 h 48 min" */
+char *fathom_date_dup_span (gint64 seconds);
+
 G_END_DECLS

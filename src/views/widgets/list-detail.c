@@ -16,6 +16,7 @@ enum
   PROP_SIDEBAR,
   PROP_CONTENT,
   PROP_FOLDED,
+  PROP_ROOMY,
   N_PROPS
 };
 
@@ -66,6 +67,10 @@ fathom_list_detail_set_property (GObject      *object,
     case PROP_CONTENT:
       set_part (self, &self->content, g_value_get_object (value), FALSE);
       break;
+    case PROP_ROOMY:
+      adw_leaflet_set_fold_threshold_policy (self->leaflet, g_value_get_boolean (value) ? ADW_FOLD_THRESHOLD_POLICY_NATURAL
+                                                                                       : ADW_FOLD_THRESHOLD_POLICY_MINIMUM);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -90,6 +95,9 @@ fathom_list_detail_get_property (GObject    *object,
     case PROP_FOLDED:
       g_value_set_boolean (value, fathom_list_detail_get_folded (self));
       break;
+    case PROP_ROOMY:
+      g_value_set_boolean (value, adw_leaflet_get_fold_threshold_policy (self->leaflet) == ADW_FOLD_THRESHOLD_POLICY_NATURAL);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -108,6 +116,7 @@ fathom_list_detail_class_init (FathomListDetailClass *klass)
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -154,4 +163,12 @@ fathom_list_detail_go_back (FathomListDetail *self)
     return FALSE;
   adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
   return TRUE;
+}
+
+void
+fathom_list_detail_show_sidebar (FathomListDetail *self)
+{
+  g_return_if_fail (FATHOM_IS_LIST_DETAIL (self));
+
+  adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
 }

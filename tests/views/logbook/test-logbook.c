@@ -206,7 +206,7 @@ test_row (Shelf         *shelf,
   fathom_logbook_reload (logbook);
   wait_until_read (logbook);
   row = fathom_logbook_row_new ();
-  fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), get_entry (logbook, 0));
+  fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), get_entry (logbook, 0), NULL);
   label = fathom_logbook_row_dup_label (FATHOM_LOGBOOK_ROW (row));
   g_assert_nonnull (strstr (label, "Into the Blue, 2 January 2026, "));
   g_assert_nonnull (strstr (label, "Ana and Zoë. In progress, round 2"));
@@ -215,7 +215,7 @@ test_row (Shelf         *shelf,
   window = stage_show (row, 300, 200);
   g_assert_nonnull (stage_find (row, FATHOM_TYPE_PIECE, 1));
   g_assert_null (stage_find (row, FATHOM_TYPE_PIECE, 2));
-  fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), NULL);
+  fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), NULL, NULL);
   g_assert_null (stage_find (row, FATHOM_TYPE_PIECE, 0));
   stage_close (window);
 }

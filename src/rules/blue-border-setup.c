@@ -6,9 +6,19 @@
 
 #define CARDS_PER_DIVER 6 /* a row without its last card: one more card than these and somebody can move */
 #define PLACE_D         3
+#define LEAST_GAMMA     50
+#define MOST_GAMMA      200
 #define PLACE_G         (FATHOM_BB_PLACES - 1)
 
 G_STATIC_ASSERT (sizeof (FathomBbSetup) <= sizeof ((FathomSetup *) 0)->data);
+
+static FathomSet
+refuse_value (const char    *value,
+              FathomRefusal *refusal)
+{
+  fathom_refuse_text (refusal, FATHOM_BAD_VALUE, value, 0, 0);
+  return FATHOM_SET_REFUSED;
+}
 
 static FathomSet
 set_rounds (guint8         values[FATHOM_BB_ROUNDS],
@@ -61,11 +71,40 @@ set_strict (FathomBbSetup *self,
   else if (strcmp (value, "bottom") == 0)
     self->strict_bottom = TRUE;
   else
-    {
-      fathom_refuse_text (refusal, FATHOM_BAD_VALUE, value, 0, 0);
-      return FATHOM_SET_REFUSED;
-    }
+    return refuse_value (value, refusal);
 
+  return FATHOM_SET_DONE;
+}
+
+static FathomSet
+set_look (FathomBbSetup *self,
+          const char    *value,
+          FathomRefusal *refusal)
+{
+  if (strcmp (value, "shades") != 0 && strcmp (value, "textures") != 0)
+    return refuse_value (value, refusal);
+
+  self->textures = value[0] == 't';
+  return FATHOM_SET_DONE;
+}
+
+/* "1.1": from 0.5 to 2.0, with one or two decimals. */
+static FathomSet
+set_gamma (FathomBbSetup *self,
+           const char    *value,
+           FathomRefusal *refusal)
+{
+  gsize length = strlen (value);
+  guint gamma;
+
+  if (length < 3 || length > 4 || value[1] != '.' || !g_ascii_isdigit (value[0]) || !g_ascii_isdigit (value[2]) ||
+      (length == 4 && !g_ascii_isdigit (value[3])))
+    return refuse_value (value, refusal);
+  gamma = (value[0] - '0') * 100 + (value[2] - '0') * 10 + (length == 4 ? value[3] - '0' : 0);
+  if (gamma < LEAST_GAMMA || gamma > MOST_GAMMA)
+    return refuse_value (value, refusal);
+
+  self->gamma = gamma == FATHOM_BB_GAMMA ? 0 : gamma;
   return FATHOM_SET_DONE;
 }
 
@@ -97,6 +136,10 @@ fathom_bb_set (FathomSetup   *setup,
     return set_number (&self->rounds, FATHOM_BB_ROUNDS, value, refusal);
   if (strcmp (word, "strict") == 0)
     return set_strict (self, value, refusal);
+  if (strcmp (word, "look") == 0)
+    return set_look (self, value, refusal);
+  if (strcmp (word, "gamma") == 0)
+    return set_gamma (self, value, refusal);
 
   return FATHOM_SET_UNKNOWN;
 }
@@ -143,6 +186,41 @@ fathom_bb_bottom (const FathomBbState *state,
   return bottom_of (&state->settings, seat, state->round);
 }
 
+guint
+fathom_bb_longest_step (const FathomBbState *state,
+                        guint                seat)
+{
+  return fathom_bb_border (state, seat) - (state->settings.strict_border != 0);
+}
+
+guint
+fathom_bb_least_deep (const FathomBbState *state,
+                      guint                seat)
+{
+  return fathom_bb_bottom (state, seat) + (state->settings.strict_bottom != 0);
+}
+
+FathomBbFault
+fathom_bb_find_fault (const FathomBbState *state,
+                      guint                seat,
+                      guint                place,
+                      guint                previous,
+                      guint                card)
+{
+  guint border = fathom_bb_border (state, seat);
+  gboolean down = place <= PLACE_D;
+  gint step = down ? (gint) card - (gint) previous : (gint) previous - (gint) card;
+
+  if (place > 0 && step <= 0)
+    return FATHOM_BB_WRONG_WAY;
+  if (place > 0 && step > (gint) fathom_bb_longest_step (state, seat))
+    return FATHOM_BB_TOO_FAR;
+  if (place == PLACE_D && card < fathom_bb_least_deep (state, seat))
+    return FATHOM_BB_ABOVE_BOTTOM;
+
+  return (place == 0 || place == PLACE_G) && card > border ? FATHOM_BB_BEYOND_BORDER : FATHOM_BB_PROPER;
+}
+
 gboolean
 fathom_bb_is_proper (const FathomBbState *state,
                      guint                seat,
@@ -150,16 +228,28 @@ fathom_bb_is_proper (const FathomBbState *state,
                      guint                previous,
                      guint                card)
 {
-  guint border = fathom_bb_border (state, seat);
-  guint step = border - (state->settings.strict_border != 0);
+  return fathom_bb_find_fault (state, seat, place, previous, card) == FATHOM_BB_PROPER;
+}
 
-  if (place == 0)
-    return card <= border;
-  if (place <= PLACE_D)
-    return card > previous && card - previous <= step &&
-           (place < PLACE_D || card >= fathom_bb_bottom (state, seat) + (state->settings.strict_bottom != 0));
+gboolean
+fathom_bb_proper_range (const FathomBbState *state,
+                        guint                seat,
+                        guint                place,
+                        guint                previous,
+                        guint               *least,
+                        guint               *most)
+{
+  guint first = 0, last = 0;
 
-  return card < previous && previous - card <= step && (place < PLACE_G || card <= border);
+  for (guint card = 1; card <= state->settings.cards; card++)
+    if (fathom_bb_is_proper (state, seat, place, previous, card))
+      {
+        first = first == 0 ? card : first;
+        last = card;
+      }
+  *least = first;
+  *most = last;
+  return first != 0;
 }
 
 gint
@@ -302,4 +392,10 @@ fathom_bb_write (const FathomSetup *setup,
     g_string_append (text, "strict border\n");
   if (self->strict_bottom)
     g_string_append (text, "strict bottom\n");
+  if (self->textures)
+    g_string_append (text, "look textures\n");
+  if (self->gamma != 0 && self->gamma % 10 == 0)
+    g_string_append_printf (text, "gamma %d.%d\n", self->gamma / 100, self->gamma / 10 % 10);
+  else if (self->gamma != 0)
+    g_string_append_printf (text, "gamma %d.%02d\n", self->gamma / 100, self->gamma % 100);
 }

@@ -164,6 +164,29 @@ open_card (FathomBbState *self,
 
 /* Rows and turns */
 
+/* All divers have seen it: what a call was about can be shown until the match goes on. */
+static void
+remember_call (FathomBbState *self,
+               guint          caller,
+               guint          place)
+{
+  const guint8 *row = self->placed[self->actor - 1];
+
+  self->caller = caller;
+  self->called = self->actor;
+  self->called_place = place;
+  self->turned[0] = place > 0 ? row[place - 1] : 0;
+  self->turned[1] = row[place];
+  self->given_up = 0;
+}
+
+static void
+forget_call (FathomBbState *self)
+{
+  self->caller = self->called = self->called_place = self->given_up = 0;
+  memset (self->turned, 0, sizeof self->turned);
+}
+
 static void
 place_card (FathomBbState *self,
             guint          card,
@@ -171,6 +194,7 @@ place_card (FathomBbState *self,
 {
   guint place = self->n_placed[self->actor - 1]++;
 
+  forget_call (self);
   self->placed[self->actor - 1][place] = card;
   if (seen)
     self->seen[self->actor - 1] |= 1 << place;
@@ -297,6 +321,7 @@ start_round (FathomBbState *self)
   self->discards = 0;
   self->untold = 0;
   self->untold_barred = 0;
+  forget_call (self);
   self->turn = (self->first - 1 + self->round) % self->players + 1;
   self->actor = self->turn;
   self->round++;
@@ -531,6 +556,7 @@ apply_pass (FathomBbState     *self,
 
   if (!self->told)
     {
+      forget_call (self);
       self->may_shuffle = self->least_stack == 0;
       self->least_stack -= self->least_stack > 0;
       next_turn (self);
@@ -539,6 +565,7 @@ apply_pass (FathomBbState     *self,
   if (event->args[0] < 1 || event->args[0] > FATHOM_BB_PILES)
     return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 6, 0, 0, 0);
 
+  forget_call (self);
   open_card (self, event->args[0], TRUE);
   if (self->phase == FATHOM_BB_PHASE_TURN)
     next_turn (self);
@@ -580,7 +607,10 @@ call_is_wrong (FathomBbState *self,
                guint          caller)
 {
   if (self->n_placed[caller - 1] > 0)
-    discard_last (self, caller);
+    {
+      self->given_up = self->placed[caller - 1][self->n_placed[caller - 1] - 1];
+      discard_last (self, caller);
+    }
   else
     self->skips[caller - 1] = TRUE;
   finish_placing (self);
@@ -613,6 +643,7 @@ apply_call (FathomBbState     *self,
   self->may_shuffle = FALSE;
   row = self->placed[self->actor - 1];
   place = self->n_placed[self->actor - 1] - 1;
+  remember_call (self, caller, place);
   if (fathom_bb_is_proper (self, self->actor, place, place > 0 ? row[place - 1] : 0, row[place]))
     call_is_wrong (self, caller);
   else
@@ -649,6 +680,7 @@ apply_decline (FathomBbState     *self,
   if (event->n_args != 0)
     return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 9, 0, 0, 0);
 
+  forget_call (self);
   next_turn (self);
   return TRUE;
 }

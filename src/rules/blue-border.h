@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define FATHOM_BB_PLACES  7   /* R2: A to G */
 #define FATHOM_BB_ROUNDS  32
 #define FATHOM_BB_UNKNOWN 0
+#define FATHOM_BB_GAMMA   100 /* that of a screen which needs no calibration */
 
 #define FATHOM_BB_SOURCE_DECK 0
 
@@ -96,6 +97,8 @@ typedef struct
   guint8 strict_bottom;
   guint8 own_border[FATHOM_BB_SEATS]; /* 0: the match's */
   guint8 own_bottom[FATHOM_BB_SEATS];
+  guint8 textures;              /* what the divers judge: textures, else shades; no rule knows it */
+  guint8 gamma;                 /* calibration of the screen, in hundredths, 0 if there is none; no rule knows it either */
 } FathomBbSetup;
 
 typedef struct
@@ -118,6 +121,11 @@ typedef struct
   guint8        n_placed[FATHOM_BB_SEATS];
   guint8        skips[FATHOM_BB_SEATS];    /* R10: whether the next turn is skipped */
   guint8        points[FATHOM_BB_SEATS];
+  guint8        caller;         /* who has called last; 0 once the next card is taken, a turn passed or a round dealt */
+  guint8        called;         /* whose card that was, … */
+  guint8        called_place;   /* … where it lay, from 0 on, … */
+  guint8        turned[2];      /* … and what everybody saw: the card before it (0 at A), and the card itself */
+  guint8        given_up;       /* what a wrong caller discarded; 0 if that was nothing, or nobody knows */
   guint8        seen[FATHOM_BB_SEATS];     /* bit n: everybody has seen the number at place n */
   guint8        untold;         /* real table: discards whose numbers the app was not told */
   guint8        stack[FATHOM_BB_CARDS];    /* the top card last */
@@ -141,6 +149,33 @@ gboolean fathom_bb_is_proper  (const FathomBbState *state,
                                guint                place,
                                guint                previous,
                                guint                card);
+/* Why a card is not proper; the first reason that holds. */
+typedef enum
+{
+  FATHOM_BB_PROPER,
+  FATHOM_BB_WRONG_WAY,          /* shallower on the way down, deeper on the way up */
+  FATHOM_BB_TOO_FAR,            /* a longer step than the border allows */
+  FATHOM_BB_ABOVE_BOTTOM,       /* at D */
+  FATHOM_BB_BEYOND_BORDER       /* at A and G */
+} FathomBbFault;
+
+FathomBbFault fathom_bb_find_fault (const FathomBbState *state,
+                                    guint                seat,
+                                    guint                place,
+                                    guint                previous,
+                                    guint                card);
+/* The numbers that are proper there after @previous, as far as there are any: FALSE if there are none. */
+gboolean fathom_bb_proper_range (const FathomBbState *state,
+                                 guint                seat,
+                                 guint                place,
+                                 guint                previous,
+                                 guint               *least,
+                                 guint               *most);
+/* The longest step allowed, and the shallowest number at D. */
+guint    fathom_bb_longest_step (const FathomBbState *state,
+                                 guint                seat);
+guint    fathom_bb_least_deep   (const FathomBbState *state,
+                                 guint                seat);
 /* How many cards it is past the nearest proper one; if it is proper itself, 0 or below by those that it could still be off. */
 gint     fathom_bb_cards_past (const FathomBbState *state,
                                guint                seat,

@@ -1,21 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games.h"
+#include "blue-border.h"
 
+#include "games.h"
 #include "grammar.h"
-#include "rules/blue-border.h"
 
 #define LABEL_WIDTH  16
 #define PLACE_WIDTH  4
 #define POINTS_WIDTH 10
-
-/* The letters on the diver cards are the same in every language. */
-static const char * const places[FATHOM_BB_PLACES] = { "A", "B", "C", "D", "E", "F", "G" };
-
-static const char *
-say_place (guint place)
-{
-  return places[MIN (place, FATHOM_BB_PLACES - 1)];
-}
 
 /* Reasons */
 
@@ -91,12 +82,12 @@ say_cards (const FathomLanguage *language,
     case FATHOM_BB_TURNED_COUNT:
       return g_strdup_printf (tr (language, "numbers entered: %d, cards turned over: %d"), n[0], n[1]);
     case FATHOM_BB_OTHER_NUMBER:
-      return g_strdup_printf (tr (language, "the card at %s is a %d, not a %d"), say_place (n[2] - 1), n[1], n[0]);
+      return g_strdup_printf (tr (language, "the card at %s is a %d, not a %d"), fathom_bb_words_place (n[2] - 1), n[1], n[0]);
     default:
       if (n[1] == 0)
         return g_strdup_printf (tr (language, "card %d cannot be among the discards: it must be elsewhere"), n[0]);
       return g_strdup_printf (tr (language, "the card at %s cannot be a %d: that one must be elsewhere"),
-                              say_place (n[1] - 1), n[0]);
+                              fathom_bb_words_place (n[1] - 1), n[0]);
     }
 }
 
@@ -202,7 +193,7 @@ say_take (const FathomVoice   *voice,
           GString             *text)
 {
   const char *name = fathom_words_seat (voice, event->seat);
-  const char *place = say_place (before->n_placed[before->actor - 1]);
+  const char *place = fathom_bb_words_place (before->n_placed[before->actor - 1]);
 
   switch (event->args[0])
     {
@@ -253,7 +244,7 @@ bb_event (const FathomVoice *voice,
       /* Translators: who calls, whose card, and its place: a letter from A to G */
       fathom_grammar_append_printf (text, tr (voice->language, "%s calls “Border!” on %s’s card at %s."), name,
                                     fathom_words_seat (voice, state->actor),
-                                    say_place (state->n_placed[state->actor - 1] - 1));
+                                    fathom_bb_words_place (state->n_placed[state->actor - 1] - 1));
       break;
     case FATHOM_BB_QUIET:
       g_string_append (text, tr (voice->language, "Nobody calls."));
@@ -263,6 +254,18 @@ bb_event (const FathomVoice *voice,
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What belongs to no turn is told as it happened. */
+static char *
+bb_turn (const FathomVoice *voice,
+         const void        *before,
+         const FathomEvent *events,
+         guint              n_events)
+{
+  g_autofree char *text = fathom_bb_words_turn (voice, before, events, n_events);
+
+  return *text != '\0' ? g_steal_pointer (&text) : bb_event (voice, before, &events[0]);
 }
 
 /* Outcomes */
@@ -367,7 +370,7 @@ put_rows (GString             *text,
 {
   fathom_words_put_left (text, "", LABEL_WIDTH);
   for (guint place = 0; place < FATHOM_BB_PLACES; place++)
-    fathom_words_put_right (text, places[place], PLACE_WIDTH);
+    fathom_words_put_right (text, fathom_bb_words_place (place), PLACE_WIDTH);
   fathom_words_put_right (text, tr (voice->language, "Points"), POINTS_WIDTH);
   g_string_append_c (text, '\n');
   for (guint seat = 1; seat <= seen->players; seat++)
@@ -443,7 +446,7 @@ put_turn (GString             *text,
       break;
     case FATHOM_BB_PHASE_CALL:
       g_string_append_printf (text, tr (voice->language, "%s has placed a card at %s. Does anybody call “Border!”?"), name,
-                              say_place (seen->n_placed[seen->actor - 1] - 1));
+                              fathom_bb_words_place (seen->n_placed[seen->actor - 1] - 1));
       break;
     case FATHOM_BB_PHASE_BONUS:
       g_string_append_printf (text, tr (voice->language, "%s’s call was right: they may take a card."), name);
@@ -569,6 +572,7 @@ const FathomWords fathom_words_blue_border =
   .refusal = bb_refusal,
   .event = bb_event,
   .outcome = bb_outcome,
+  .turn = bb_turn,
   .table = bb_table,
   .score = bb_score,
   .json = bb_json,

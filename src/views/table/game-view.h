@@ -95,6 +95,13 @@ typedef struct
   gboolean                  (*draws_by_itself) (gconstpointer      seen);
   /* How long, in ms, people may act before bots do where anyone may. */
   guint                     (*call_window)     (gconstpointer      seen);
+  /* How long, in ms, people need to read what has happened before a bot goes on; 0: no longer than usual. */
+  guint                     (*reading_time)    (gconstpointer      seen);
+  /* The board shows who sits where, and this is how wide what stands beside it should be; 0: as for the others. */
+  gboolean                    seats_on_board;
+  int                         side_width;
+  /* A translated text for the subtitle of the window, after the names; NULL: the round. */
+  char                     *(*dup_subtitle)    (gconstpointer      seen);
 
   /* A FathomEventEditor; NULL if there is nothing that could be entered otherwise. */
   GtkWidget                *(*new_editor)      (FathomSitting     *sitting,

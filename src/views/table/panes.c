@@ -13,6 +13,7 @@
 #define SIDE_MAXIMUM  560
 #define SIDE_LEAST    0.3          /* of a very wide window */
 #define SIDE_PART     0.38
+#define SIDE_SLIM     0.24         /* where a game asks for a slim one */
 #define DRAWER        380          /* the history, where it slides in */
 #define SLIDE_TIME    200
 
@@ -27,6 +28,7 @@ struct _FathomPanes
   gboolean      narrow;
   guint         telling;           /* the source that will tell of these two */
   gboolean      shown;
+  int           side_width;        /* of a wide window, 0: a part of it */
   GtkWidget    *before;            /* weak: what had the focus when the history was shown */
   double        slid;              /* 0: the history is out of sight, 1: all of it is there */
   AdwAnimation *slide;
@@ -64,7 +66,9 @@ static int
 get_side (FathomPanes *self,
           int          width)
 {
-  int side = width >= WIDE ? (int) CLAMP (width * SIDE_PART, SIDE_MINIMUM, MAX (SIDE_MAXIMUM, width * SIDE_LEAST)) : SIDE_MEDIUM;
+  int wide = self->side_width > 0 ? MAX (self->side_width, (int) (width * SIDE_SLIM)) :
+             (int) CLAMP (width * SIDE_PART, SIDE_MINIMUM, MAX (SIDE_MAXIMUM, width * SIDE_LEAST));
+  int side = width >= WIDE ? wide : SIDE_MEDIUM;
 
   return MAX (side, measure_child (self, DICE, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
 }
@@ -470,6 +474,18 @@ fathom_panes_get_narrow (FathomPanes *self)
   g_return_val_if_fail (FATHOM_IS_PANES (self), FALSE);
 
   return self->narrow;
+}
+
+void
+fathom_panes_set_side_width (FathomPanes *self,
+                             int          width)
+{
+  g_return_if_fail (FATHOM_IS_PANES (self));
+
+  if (self->side_width == width)
+    return;
+  self->side_width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 gboolean

@@ -31,6 +31,7 @@ struct _FathomSitting
   guint          viewer;
   gboolean       hints;
   gboolean       paused;
+  gboolean       held;             /* a pane says when bots may act */
   guint          veiled;
 
   guint          pause;            /* the source of a bot's pause */
@@ -262,7 +263,7 @@ pause_over_cb (gpointer user_data)
   FathomSitting *self = user_data;
 
   self->pause = 0;
-  if (self->paused || !bots_may_act (self))
+  if (self->paused || self->held || !bots_may_act (self))
     return G_SOURCE_REMOVE;
   if (self->waiting.kind == FATHOM_WAITS_FOR_DRAW)
     fathom_match_draw_async (self->match, self->cancellable, bot_acted_cb, g_object_ref (self));
@@ -279,6 +280,8 @@ get_pause (FathomSitting *self)
   guint pause = g_settings_get_uint (fathom_settings_get (), "bot-pause");
   guint window = view->call_window != NULL ? view->call_window (self->seen) : 0;
 
+  if (pause > 0 && view->reading_time != NULL && has_people (self))
+    pause = MAX (pause, view->reading_time (self->seen));
   if (self->waiting.kind == FATHOM_WAITS_FOR_DRAW && self->waiting.people != 0)
     return MIN (pause, OWN_DRAW_PAUSE);
   return self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && self->waiting.people != 0 ? MAX (pause, window) : pause;
@@ -289,7 +292,7 @@ static void
 schedule_bot (FathomSitting *self)
 {
   g_clear_handle_id (&self->pause, g_source_remove);
-  if (!self->paused && !self->stepping && self->moving == NULL && bots_may_act (self))
+  if (!self->paused && !self->held && !self->stepping && self->moving == NULL && bots_may_act (self))
     self->pause = g_timeout_add (get_pause (self), pause_over_cb, self);
 }
 
@@ -734,6 +737,19 @@ fathom_sitting_set_paused (FathomSitting *self,
     return;
   self->paused = paused;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  schedule_bot (self);
+}
+
+void
+fathom_sitting_hold_bots (FathomSitting *self,
+                          gboolean       held)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  held = !!held;
+  if (self->held == held)
+    return;
+  self->held = held;
   schedule_bot (self);
 }
 

@@ -45,6 +45,10 @@ gboolean              fathom_sitting_get_paused   (FathomSitting     *self);
 void                  fathom_sitting_set_paused   (FathomSitting     *self,
                                                    gboolean           paused);
 
+/* The same, but for a moment and unseen: a pane that counts the time in which people may act says when bots may. */
+void                  fathom_sitting_hold_bots    (FathomSitting     *self,
+                                                   gboolean           held);
+
 /* Chests (bit n: position n + 1) whose values are known by the rules but have not been told yet: nothing shows them. */
 guint                 fathom_sitting_get_veiled   (FathomSitting     *self);
 void                  fathom_sitting_set_veiled   (FathomSitting     *self,

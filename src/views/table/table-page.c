@@ -73,7 +73,13 @@ show_title (FathomTablePage *self)
   fathom_sitting_get_voice (self->sitting, 0, &voice);
   names = fathom_words_join_seats (&voice, (1u << voice.players) - 1);
   g_object_get (self->panes, "narrow", &narrow, NULL);
-  if (round > 0 && !narrow)
+  if (self->view->dup_subtitle != NULL && !narrow)
+    {
+      g_autofree char *detail = self->view->dup_subtitle (fathom_sitting_get_seen (self->sitting));
+
+      subtitle = g_strdup_printf ("%s · %s", names, detail);
+    }
+  else if (round > 0 && !narrow)
     /* Translators: the names of the players, and the number of the round */
     subtitle = g_strdup_printf (_("%s · round %u"), names, round);
   adw_window_title_set_title (self->title, fathom_match_get_game (fathom_sitting_get_match (self->sitting))->title);
@@ -126,12 +132,13 @@ place_past_bar (FathomTablePage *self)
 {
   FathomMatch *match = self->sitting != NULL ? fathom_sitting_get_match (self->sitting) : NULL;
   gboolean shown = match != NULL && (fathom_match_get_reviewing (match) || fathom_match_get_retelling (match, NULL, NULL));
-  gboolean small = !has_sky (self);
+  gboolean small = !has_sky (self) || (self->view != NULL && self->view->seats_on_board);
   GtkOverlay *overlay = small ? self->seats_overlay : self->board_overlay;
   g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
 
   fathom_past_bar_set_compact (self->past_bar, fathom_panes_get_folded (self->panes));
   gtk_widget_set_opacity (GTK_WIDGET (self->seats), small && shown ? 0 : 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->seats_overlay), shown || self->view == NULL || !self->view->seats_on_board);
   if (gtk_widget_get_parent (bar) == GTK_WIDGET (overlay))
     return;
   gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (bar)), bar);
@@ -162,8 +169,8 @@ show_seats (FathomTablePage *self)
 {
   gboolean over = fathom_sitting_is_over (self->sitting);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->seats),
-                          !over || !fathom_panes_get_narrow (self->panes) || fathom_sitting_get_reviewing (self->sitting));
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), !self->view->seats_on_board &&
+                          (!over || !fathom_panes_get_narrow (self->panes) || fathom_sitting_get_reviewing (self->sitting)));
 }
 
 /* What was told is old news once the match has gone on. */
@@ -595,6 +602,7 @@ lay_table (FathomTablePage      *self,
   if (self->view == view)
     return;
   self->view = view;
+  fathom_panes_set_side_width (self->panes, view->side_width);
   board = view->new_board ();
   adw_bin_set_child (self->board_place, board);
   adw_bin_set_child (self->action_place, view->new_action_pane ());

@@ -2,84 +2,64 @@
 #include "views/blue-border/board.h"
 
 #include "views/app/ui-language.h"
-#include "views/blue-border/discards.h"
-#include "views/blue-border/field.h"
-#include "views/blue-border/path.h"
+#include "views/blue-border/chips.h"
 #include "views/blue-border/sheet.h"
-#include "views/widgets/piece.h"
 
-/* A diver's corner. */
-typedef struct
-{
-  GtkWidget    *panel;
-  FathomPiece  *piece;
-  GtkLabel     *name;
-  GtkLabel     *status;
-  FathomBbPath *path;
-} Diver;
+#define LEAST_HEIGHT 240
 
 struct _FathomBbBoard
 {
-  FathomPane        parent_instance;
+  FathomPane          parent_instance;
 
-  Diver             divers[FATHOM_BB_SEATS];
-  FathomBbField    *field;
-  FathomBbDiscards *discards;
-  FathomBbSheet    *sheet;
+  FathomBbPlay       *play;          /* nullable, not owned: that of the sitting */
+  FathomBbCorner     *corners[FATHOM_BB_SEATS];
+  FathomBbChips      *chips;
+  FathomBbField      *field;
+  FathomBbDiscards   *discards;
+  FathomBbSheet      *sheet;
+  guint               moment;        /* the length of the match when it was last decided who is in front */
+  GtkEventController *call_keys;
+  GtkEventController *turn_keys;
+  GtkWindow          *window;        /* weak: where these are */
+  gboolean            was_active;
+  gulong              painted;       /* the handler that waits for the first picture of a card */
+  GdkFrameClock      *clock;         /* of that, owned */
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbBoard, fathom_bb_board, FATHOM_TYPE_PANE)
 
-static gboolean
-can_be_called (const FathomBbState *seen,
-               guint                seat)
+/* The first picture of a card */
+
+static void
+forget_clock (FathomBbBoard *self)
 {
-  return seen->phase == FATHOM_BB_PHASE_CALL && seen->actor == seat;
-}
-
-static char *
-dup_status (const FathomBbState *seen,
-            guint                seat)
-{
-  guint n = seen->n_placed[seat - 1];
-
-  if (can_be_called (seen, seat))
-    /* Translators: a place, a letter from A to G: the card there may be called "Border!" */
-    return g_strdup_printf (_("placed %c, can be called"), 'A' + n - 1);
-  if (seen->skips[seat - 1])
-    return g_strdup (_("skips the next turn"));
-  if (n == FATHOM_BB_PLACES)
-    return g_strdup (_("all 7 cards"));
-
-  /* Translators: how many of a diver's seven cards lie there, and the letter of the next place */
-  return g_strdup_printf (_("%u of 7 cards, next %c"), n, 'A' + n);
+  if (self->clock != NULL)
+    g_clear_signal_handler (&self->painted, self->clock);
+  g_clear_object (&self->clock);
 }
 
 static void
-show_diver (FathomBbBoard        *self,
-            FathomSitting        *sitting,
-            guint                 seat,
-            const FathomBbState  *seen,
-            const FathomBbShades *shades)
+painted_cb (FathomBbBoard *self)
 {
-  Diver *diver = &self->divers[seat - 1];
-  g_autofree char *status = dup_status (seen, seat);
-  g_autofree char *label = g_strdup_printf ("%s, %s", fathom_sitting_get_name (sitting, seat), status);
-  gboolean active = seen->actor == seat && seen->phase != FATHOM_BB_PHASE_OVER && seen->phase != FATHOM_BB_PHASE_DEAL;
-  FathomShape shape;
-  FathomColour colour;
-
-  fathom_sitting_get_look (sitting, seat, &shape, &colour);
-  fathom_piece_set_look (diver->piece, shape, colour);
-  gtk_label_set_label (diver->name, fathom_sitting_get_name (sitting, seat));
-  gtk_label_set_label (diver->status, status);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (diver->panel), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (active)
-    gtk_widget_add_css_class (diver->panel, "active");
-  else
-    gtk_widget_remove_css_class (diver->panel, "active");
-  fathom_bb_path_show (diver->path, seen, shades);
+  forget_clock (self);
+  if (self->play != NULL)
+    fathom_bb_play_card_shown (self->play, g_get_monotonic_time ());
 }
+
+static void
+await_picture (FathomBbBoard *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (!fathom_bb_play_is_calling (self->play) || fathom_bb_play_get_race (self->play)->shown != 0 || self->clock != NULL ||
+      clock == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->clock = g_object_ref (clock);
+  self->painted = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Showing */
 
 /* What is seen and what is drawn belong together: while others still show what was before, so does this. */
 static gboolean
@@ -94,104 +74,300 @@ find_shades (FathomSitting       *sitting,
   return memcmp (now, seen, sizeof *seen) == 0;
 }
 
+/* Whoever has just acted comes to the front; people may look at others meanwhile. */
 static void
-fathom_bb_board_refresh (FathomPane *pane)
+choose_front (FathomBbBoard       *self,
+              FathomSitting       *sitting,
+              const FathomBbState *seen)
 {
-  FathomBbBoard *self = FATHOM_BB_BOARD (pane);
-  FathomSitting *sitting = fathom_pane_get_sitting (pane);
+  guint moment = fathom_match_get_position (fathom_sitting_get_match (sitting)) + 1;
+  guint seat = seen->phase == FATHOM_BB_PHASE_BONUS && seen->called != 0 ? seen->called : MAX (seen->actor, 1);
+
+  if (moment == self->moment)
+    return;
+  self->moment = moment;
+  fathom_bb_chips_set_front (self->chips, seat);
+}
+
+static void
+show_corners (FathomBbBoard        *self,
+              const FathomBbState  *seen,
+              const FathomBbShades *shades)
+{
+  gboolean referee = fathom_bb_play_is_referee (self->play);
+
+  for (guint seat = 1; seat <= FATHOM_BB_SEATS; seat++)
+    {
+      FathomBbCorner *corner = self->corners[seat - 1];
+
+      gtk_widget_set_visible (GTK_WIDGET (corner), seat <= seen->players);
+      if (seat > seen->players)
+        continue;
+      fathom_bb_corner_set_silent (corner, !referee && !fathom_bb_sheet_get_corners (self->sheet));
+      fathom_bb_corner_show (corner, self->play, seen, shades);
+    }
+}
+
+static void
+show (FathomBbBoard *self)
+{
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
   const FathomBbState *seen = fathom_sitting_get_seen (sitting);
   FathomBbShades shades;
 
   if (!find_shades (sitting, seen, &shades))
     return;
 
-  for (guint seat = 1; seat <= FATHOM_BB_SEATS; seat++)
-    {
-      gtk_widget_set_visible (self->divers[seat - 1].panel, seat <= seen->players);
-      if (seat <= seen->players)
-        show_diver (self, sitting, seat, seen, &shades);
-    }
-  fathom_bb_field_show (self->field, sitting, seen, &shades);
+  show_corners (self, seen, &shades);
+  fathom_bb_field_show (self->field, self->play, seen, &shades);
   fathom_bb_discards_show (self->discards, seen);
-  fathom_bb_sheet_set_front (self->sheet, MAX (seen->actor, 1));
+  fathom_bb_chips_show (self->chips, sitting, seen);
+  choose_front (self, sitting, seen);
+  fathom_bb_sheet_set_players (self->sheet, seen->players);
+  fathom_bb_sheet_set_referee (self->sheet, fathom_bb_play_is_referee (self->play));
+  fathom_bb_sheet_set_front (self->sheet, fathom_bb_chips_get_front (self->chips));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   fathom_sitting_get_reviewing (sitting) ? _("Table, past position") : _("Table"), -1);
+  await_picture (self);
 }
 
-/* 1 to 4 take from the piles, 5 from the stack. */
+static void
+chosen_cb (FathomBbBoard *self)
+{
+  fathom_bb_sheet_set_front (self->sheet, fathom_bb_chips_get_front (self->chips));
+}
+
+static void
+corners_cb (FathomBbBoard *self)
+{
+  if (self->play == NULL)
+    return;
+  fathom_bb_play_set_corners (self->play, fathom_bb_sheet_get_corners (self->sheet));
+  show (self);
+}
+
+/* What is shown follows the play, which follows the sitting. */
+static void
+fathom_bb_board_sit_down (FathomPane    *pane,
+                          FathomSitting *sitting)
+{
+  FathomBbBoard *self = FATHOM_BB_BOARD (pane);
+
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
+  forget_clock (self);
+  self->moment = 0;
+  self->play = sitting != NULL ? fathom_bb_play_get (sitting) : NULL;
+  fathom_bb_field_show (self->field, NULL, NULL, NULL);
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    fathom_bb_corner_show (self->corners[i], NULL, NULL, NULL);
+  if (self->play == NULL)
+    return;
+  g_signal_connect_object (self->play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  fathom_bb_play_set_corners (self->play, fathom_bb_sheet_get_corners (self->sheet));
+  show (self);
+}
+
+/* Keys */
+
 static gboolean
-key_pressed_cb (FathomBbBoard   *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  modifiers)
+is_typing (FathomBbBoard *self)
+{
+  GtkWidget *focus = self->window != NULL ? gtk_window_get_focus (self->window) : NULL;
+
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT (focus);
+}
+
+static gboolean
+has_modifiers (GdkModifierType modifiers)
+{
+  return (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0;
+}
+
+static gboolean
+call_key_pressed_cb (FathomBbBoard         *self,
+                     guint                  keyval,
+                     guint                  keycode,
+                     GdkModifierType        modifiers,
+                     GtkEventControllerKey *keys)
+{
+  if (self->play == NULL || has_modifiers (modifiers) || is_typing (self))
+    return GDK_EVENT_PROPAGATE;
+
+  return fathom_bb_play_key (self->play, keycode, TRUE, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (keys)));
+}
+
+static void
+call_key_released_cb (FathomBbBoard *self,
+                      guint          keyval,
+                      guint          keycode)
+{
+  if (self->play != NULL)
+    fathom_bb_play_key (self->play, keycode, FALSE, 0);
+}
+
+static gboolean
+press_space (FathomBbBoard *self)
+{
+  if (fathom_bb_play_is_calling (self->play))
+    fathom_bb_play_let_go (self->play);
+  else if (fathom_bb_play_is_referee (self->play))
+    fathom_bb_play_place (self->play);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+press_zero (FathomBbBoard *self)
+{
+  if (!fathom_bb_play_is_referee (self->play))
+    return fathom_bb_play_set_passing (self->play, !fathom_bb_play_get_passing (self->play));
+  if (fathom_bb_play_may_place (self->play))
+    fathom_bb_play_pass_unseen (self->play);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+press_escape (FathomBbBoard *self)
+{
+  if (fathom_bb_play_get_passing (self->play))
+    return fathom_bb_play_set_passing (self->play, FALSE);
+  if (fathom_bb_play_get_caller (self->play) == 0)
+    return fathom_bb_play_decline (self->play);
+  fathom_bb_play_set_caller (self->play, 0);
+  return GDK_EVENT_STOP;
+}
+
+/* 1 to 4 touch the piles, 5 the stack, 0 passes. */
+static gboolean
+turn_key_pressed_cb (FathomBbBoard   *self,
+                     guint            keyval,
+                     guint            keycode,
+                     GdkModifierType  modifiers)
 {
   guint key = gdk_keyval_to_unicode (keyval);
 
-  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || key < '1' || key > '5')
+  if (self->play == NULL || has_modifiers (modifiers) || is_typing (self) ||
+      (fathom_bb_play_get_caller (self->play) != 0 && keyval != GDK_KEY_Escape))
     return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Escape)
+    return press_escape (self);
+  if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
+    return press_space (self);
+  if (key == '0')
+    return press_zero (self);
+  if (key < '1' || key > '5')
+    return GDK_EVENT_PROPAGATE;
+  return fathom_bb_play_touch (self->play, key == '5' ? FATHOM_BB_SPOT_STACK : key - '0');
+}
 
-  return fathom_bb_field_take (self->field, key == '5' ? FATHOM_BB_SPOT_STACK : key - '0');
+/* The match waits while the program is not in front; but not where windows have no front at all. */
+static void
+active_cb (FathomBbBoard *self)
+{
+  gboolean active = self->window != NULL && gtk_window_is_active (self->window);
+
+  self->was_active = self->was_active || active;
+  if (self->play != NULL)
+    fathom_bb_play_set_in_front (self->play, active || !self->was_active);
+}
+
+static GtkEventController *
+add_keys (FathomBbBoard *self,
+          GCallback      pressed,
+          gboolean       first)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE);
+  g_signal_connect_swapped (keys, "key-pressed", pressed, self);
+  if (first)
+    g_signal_connect_swapped (keys, "key-released", G_CALLBACK (call_key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
+  return keys;
+}
+
+/* Keys work wherever the focus is in the window. */
+static void
+fathom_bb_board_map (GtkWidget *widget)
+{
+  FathomBbBoard *self = FATHOM_BB_BOARD (widget);
+
+  GTK_WIDGET_CLASS (fathom_bb_board_parent_class)->map (widget);
+  g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (widget)));
+  self->was_active = FALSE;
+  self->call_keys = add_keys (self, G_CALLBACK (call_key_pressed_cb), TRUE);
+  self->turn_keys = add_keys (self, G_CALLBACK (turn_key_pressed_cb), FALSE);
+  g_signal_connect_object (self->window, "notify::is-active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
+  active_cb (self);
+  if (self->play != NULL)
+    await_picture (self);
+}
+
+static void
+fathom_bb_board_unmap (GtkWidget *widget)
+{
+  FathomBbBoard *self = FATHOM_BB_BOARD (widget);
+
+  forget_clock (self);
+  if (self->window != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->window, self);
+      gtk_widget_remove_controller (GTK_WIDGET (self->window), self->call_keys);
+      gtk_widget_remove_controller (GTK_WIDGET (self->window), self->turn_keys);
+    }
+  g_clear_weak_pointer (&self->window);
+  GTK_WIDGET_CLASS (fathom_bb_board_parent_class)->unmap (widget);
 }
 
 static void
 fathom_bb_board_class_init (FathomBbBoardClass *klass)
 {
-  FATHOM_PANE_CLASS (klass)->refresh = fathom_bb_board_refresh;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "blue-border");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  FATHOM_PANE_CLASS (klass)->sit_down = fathom_bb_board_sit_down;
+  widget_class->map = fathom_bb_board_map;
+  widget_class->unmap = fathom_bb_board_unmap;
+  gtk_widget_class_set_css_name (widget_class, "blue-border");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-make_label (GtkLabel  **label,
-            const char *style)
+/* A swipe shows the next diver, or the one before. */
+static void
+swiped_cb (FathomBbBoard *self,
+           double         x,
+           double         y)
 {
-  *label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (*label, 0);
-  gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (GTK_WIDGET (*label), style);
-  return GTK_WIDGET (*label);
-}
+  guint players = self->play != NULL ? fathom_sitting_get_players (fathom_bb_play_get_sitting (self->play)) : 0;
+  guint front = fathom_bb_chips_get_front (self->chips);
 
-static GtkWidget *
-make_diver (Diver *diver,
-            guint  seat)
-{
-  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  diver->panel = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "accessible-role",
-                               GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  diver->piece = FATHOM_PIECE (fathom_piece_new (FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_GREEN, 26));
-  diver->path = FATHOM_BB_PATH (fathom_bb_path_new (seat));
-  gtk_box_append (GTK_BOX (words), make_label (&diver->name, "heading"));
-  gtk_box_append (GTK_BOX (words), make_label (&diver->status, "caption"));
-  gtk_box_append (GTK_BOX (header), GTK_WIDGET (diver->piece));
-  gtk_box_append (GTK_BOX (header), words);
-  gtk_box_append (GTK_BOX (diver->panel), header);
-  gtk_box_append (GTK_BOX (diver->panel), GTK_WIDGET (diver->path));
-  gtk_widget_add_css_class (diver->panel, "card");
-  gtk_widget_add_css_class (diver->panel, "diver");
-  return diver->panel;
+  if (players == 0 || front == 0 || ABS (x) < 2 * ABS (y) || fathom_bb_sheet_get_corners (self->sheet))
+    return;
+  fathom_bb_chips_set_front (self->chips, x < 0 ? front % players + 1 : (front + players - 2) % players + 1);
 }
 
 static void
 fathom_bb_board_init (FathomBbBoard *self)
 {
-  GtkWidget *panels[FATHOM_BB_SEATS];
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *swipe = gtk_gesture_swipe_new ();
 
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
-    panels[i] = make_diver (&self->divers[i], i + 1);
+    self->corners[i] = FATHOM_BB_CORNER (fathom_bb_corner_new (i + 1));
+  self->chips = FATHOM_BB_CHIPS (fathom_bb_chips_new ());
   self->field = FATHOM_BB_FIELD (fathom_bb_field_new ());
   self->discards = FATHOM_BB_DISCARDS (fathom_bb_discards_new ());
-  self->sheet = FATHOM_BB_SHEET (fathom_bb_sheet_new (panels, GTK_WIDGET (self->field), GTK_WIDGET (self->discards)));
+  self->sheet = FATHOM_BB_SHEET (fathom_bb_sheet_new (self->corners, GTK_WIDGET (self->chips), self->field, self->discards));
+  g_signal_connect_object (self->sheet, "notify::corners", G_CALLBACK (corners_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chips, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
+  g_signal_connect_swapped (swipe, "swipe", G_CALLBACK (swiped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->sheet), GTK_EVENT_CONTROLLER (swipe));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->sheet));
-  gtk_widget_set_size_request (scroller, -1, 280);
+  gtk_widget_set_size_request (scroller, -1, LEAST_HEIGHT);
   adw_bin_set_child (ADW_BIN (self), scroller);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

@@ -2,6 +2,8 @@
 #include "views/blue-border/discards.h"
 
 #include "views/app/ui-language.h"
+#include "views/blue-border/art.h"
+#include "views/widgets/sprite.h"
 #include "views/blue-border/shades.h"
 
 #define MARGIN       14
@@ -17,6 +19,7 @@ struct _FathomBbDiscards
 
   guint32   cards;             /* bit n: number n + 1 */
   guint     untold;            /* lying there too, their numbers not entered */
+  guint     expected;        /* of a right call: they will come */
   char     *title;
 };
 
@@ -29,48 +32,44 @@ count (FathomBbDiscards *self)
 }
 
 static void
-draw_sea (GtkSnapshot *snapshot,
-          float        width,
-          float        height)
-{
-  const GskColorStop sea[] = { { 0, { 0.07f, 0.34f, 0.60f, 1 } }, { 1, { 0.05f, 0.22f, 0.42f, 1 } } };
-  const GskColorStop sand[] = { { 0, { 0.87f, 0.73f, 0.47f, 1 } }, { 1, { 0.74f, 0.58f, 0.33f, 1 } } };
-  GskRoundedRect frame;
-
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), 8);
-  gtk_snapshot_push_rounded_clip (snapshot, &frame);
-  gtk_snapshot_append_linear_gradient (snapshot, &frame.bounds, &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, height),
-                                       sea, G_N_ELEMENTS (sea));
-  gtk_snapshot_append_linear_gradient (snapshot, &GRAPHENE_RECT_INIT (0, height * 0.62f, width, height * 0.38f),
-                                       &GRAPHENE_POINT_INIT (0, height * 0.62f), &GRAPHENE_POINT_INIT (0, height),
-                                       sand, G_N_ELEMENTS (sand));
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 draw_cards (FathomBbDiscards *self,
             GtkSnapshot      *snapshot,
             float             width)
 {
-  guint n = count (self);
+  guint n = count (self) + self->expected;
   float room = width - 2 * MARGIN - CARD_WIDTH;
   float pitch = n > 1 ? MIN (CARD_WIDTH + GAP, room / (n - 1)) : 0;
   guint32 cards = self->cards;
 
   for (guint i = 0; i < n; i++, cards &= cards - 1)
-    fathom_bb_draw_number (snapshot, GTK_WIDGET (self), cards != 0 ? __builtin_ctz (cards) + 1 : FATHOM_BB_UNKNOWN,
-                           &GRAPHENE_RECT_INIT (MARGIN + (int) (i * pitch), CARDS_TOP, CARD_WIDTH, CARD_HEIGHT));
+    {
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (MARGIN + (int) (i * pitch), CARDS_TOP, CARD_WIDTH, CARD_HEIGHT);
+
+      if (i >= count (self))
+        fathom_bb_draw_place (snapshot, &bounds, TRUE);
+      else
+        fathom_bb_draw_number (snapshot, GTK_WIDGET (self), cards != 0 ? __builtin_ctz (cards) + 1 : FATHOM_BB_UNKNOWN, &bounds);
+    }
 }
 
 static void
-draw_title (FathomBbDiscards *self,
-            GtkSnapshot      *snapshot)
+draw_words (FathomBbDiscards *self,
+            GtkSnapshot      *snapshot,
+            const char       *text,
+            gboolean          bold,
+            gboolean          at_end)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->title);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const GdkRGBA white = { 1, 1, 1, 1 };
+  int width;
 
+  pango_attr_list_insert (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (bold ? 0.92 : 0.84));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, 11));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (at_end ? gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN - width : MARGIN, 9));
   gtk_snapshot_append_layout (snapshot, layout, &white);
   gtk_snapshot_restore (snapshot);
 }
@@ -80,10 +79,12 @@ fathom_bb_discards_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   FathomBbDiscards *self = FATHOM_BB_DISCARDS (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  draw_sea (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  draw_title (self, snapshot);
-  draw_cards (self, snapshot, gtk_widget_get_width (widget));
+  fathom_sprite_snapshot (snapshot, fathom_bb_paint_sand, 0, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  draw_words (self, snapshot, _("Discards"), TRUE, FALSE);
+  draw_words (self, snapshot, self->title, FALSE, TRUE);
+  draw_cards (self, snapshot, width);
 }
 
 static void
@@ -139,20 +140,39 @@ say_numbers (FathomBbDiscards *self)
 
   for (guint32 cards = self->cards; cards != 0; cards &= cards - 1)
     g_string_append_printf (numbers, numbers->len > 0 ? ", %u" : "%u", __builtin_ctz (cards) + 1);
-  label = numbers->len > 0 ? g_strdup_printf (_("Discards: %s"), numbers->str) : g_strdup (self->title);
+  label = numbers->len > 0 ? g_strdup_printf (_("Discards: %s"), numbers->str) : g_strdup (_("No discards"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Those of a right call still lie in the row until the caller has chosen. */
+static guint32
+find_turned (const FathomBbState *seen)
+{
+  guint32 turned = 0;
+
+  if (seen->phase != FATHOM_BB_PHASE_BONUS)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (seen->turned); i++)
+    turned |= seen->turned[i] != 0 ? 1u << (seen->turned[i] - 1) : 0;
+  return turned;
 }
 
 void
 fathom_bb_discards_show (FathomBbDiscards    *self,
                          const FathomBbState *seen)
 {
+  guint32 turned;
+
   g_return_if_fail (FATHOM_IS_BB_DISCARDS (self));
 
+  turned = find_turned (seen) & seen->discards;
   self->cards = seen->discards;
   self->untold = seen->untold;
-  g_free (self->title);
-  self->title = count (self) > 0 ? g_strdup_printf (_("Discards · %u"), count (self)) : g_strdup (_("No discards"));
   say_numbers (self);
+  self->cards &= ~turned;
+  self->expected = __builtin_popcount (turned);
+  g_free (self->title);
+  /* Translators: how many discards there are; they lie with their numbers up */
+  self->title = count (self) > 0 ? g_strdup_printf (_("%u, number up"), count (self)) : g_strdup (_("none"));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -7,8 +7,11 @@
 #include <math.h>
 
 #define N_SPOTS      (1 + FATHOM_BB_PILES)
-#define ABOVE        14
-#define BELOW        30        /* for the words */
+#define ABOVE        7
+#define BELOW        24        /* for the words */
+#define KEY_BELOW    24        /* for the key, below these, and as much above */
+#define KEY_ABOVE    7
+#define NARROWEST    56
 #define EDGE         6         /* from the card to the edges of those below it */
 #define MOST_EDGES   3
 #define WORDS        11
@@ -20,6 +23,9 @@ struct _FathomBbSpot
   guint          spot;
   guint          n_cards;
   guint          slot;
+  int            card;         /* how wide */
+  gboolean       touchable;
+  gboolean       passing;
   FathomBbShades shades;
   char          *words;
 };
@@ -30,29 +36,30 @@ struct _FathomBbField
 {
   GtkWidget      parent_instance;
 
-  FathomSitting *sitting;
+  FathomBbPlay  *play;         /* nullable */
   FathomBbSpot  *spots[N_SPOTS];
+  int            margin;
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbField, fathom_bb_field, GTK_TYPE_WIDGET)
 
 /* A spot */
 
-static int
-field_width (FathomBbSpot *self)
+/* Whether there is room for a key below the words. */
+static gboolean
+has_room (FathomBbSpot *self)
 {
-  GtkWidget *field = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  return field != NULL ? gtk_widget_get_width (field) : gtk_widget_get_width (GTK_WIDGET (self));
+  return gtk_widget_get_height (GTK_WIDGET (self)) >= ABOVE + fathom_bb_card_size (self->card).height + BELOW + KEY_BELOW;
 }
 
 static void
 find_card (FathomBbSpot    *self,
            graphene_rect_t *bounds)
 {
-  FathomBbCardSize size = fathom_bb_card_size (field_width (self));
+  FathomBbCardSize size = fathom_bb_card_size (self->card);
 
-  *bounds = GRAPHENE_RECT_INIT (roundf ((gtk_widget_get_width (GTK_WIDGET (self)) - size.width) / 2), ABOVE, size.width, size.height);
+  *bounds = GRAPHENE_RECT_INIT (roundf ((gtk_widget_get_width (GTK_WIDGET (self)) - size.width) / 2), ABOVE + (has_room (self) ? KEY_ABOVE : 0), size.width,
+                                size.height);
 }
 
 /* Cards below the top one are thin lines beside it. */
@@ -83,6 +90,16 @@ draw_focus (FathomBbSpot          *self,
 }
 
 static void
+draw_spot_key (FathomBbSpot          *self,
+               GtkSnapshot           *snapshot,
+               const graphene_rect_t *card)
+{
+  const char key[] = { self->spot == FATHOM_BB_SPOT_STACK ? '5' : '0' + self->spot, '\0' };
+
+  fathom_bb_draw_key (snapshot, GTK_WIDGET (self), key, card->origin.x + card->size.width / 2, card->origin.y + card->size.height + 25);
+}
+
+static void
 fathom_bb_spot_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
@@ -97,7 +114,9 @@ fathom_bb_spot_snapshot (GtkWidget   *widget,
   if (gtk_widget_has_visible_focus (widget))
     draw_focus (self, snapshot, &card);
   fathom_bb_draw_text (snapshot, widget, self->words != NULL ? self->words : "", &black, WORDS,
-                       card.origin.x + card.size.width / 2, card.origin.y + card.size.height + 9);
+                       card.origin.x + card.size.width / 2, card.origin.y + card.size.height + 7);
+  if (self->touchable && has_room (self))
+    draw_spot_key (self, snapshot, &card);
 }
 
 static void
@@ -109,10 +128,10 @@ fathom_bb_spot_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
-  FathomBbCardSize size = fathom_bb_card_size (field_width (FATHOM_BB_SPOT (widget)));
+  FathomBbCardSize size = fathom_bb_card_size (FATHOM_BB_LEAST_CARD);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = 56;
+    *minimum = *natural = NARROWEST;
   else
     *minimum = *natural = ABOVE + size.height + BELOW;
   *minimum_baseline = *natural_baseline = -1;
@@ -140,6 +159,7 @@ fathom_bb_spot_class_init (FathomBbSpotClass *klass)
 static void
 fathom_bb_spot_init (FathomBbSpot *self)
 {
+  self->card = FATHOM_BB_LEAST_CARD;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
 }
@@ -182,9 +202,9 @@ dup_label (FathomBbSpot *self)
 
 static void
 spot_show (FathomBbSpot         *self,
+           FathomBbPlay         *play,
            const FathomBbState  *seen,
-           const FathomBbShades *shades,
-           gboolean              takeable)
+           const FathomBbShades *shades)
 {
   gboolean stack = self->spot == FATHOM_BB_SPOT_STACK;
   g_autofree char *label = NULL;
@@ -192,69 +212,61 @@ spot_show (FathomBbSpot         *self,
   self->n_cards = stack ? seen->n_stack : seen->n_piles[self->spot - 1];
   self->slot = stack ? fathom_bb_slot_stack (seen) : fathom_bb_slot_pile (seen, self->spot, self->n_cards - 1);
   self->shades = *shades;
+  self->passing = fathom_bb_play_get_passing (play);
+  self->touchable = fathom_bb_play_may_touch (play, self->spot);
   g_free (self->words);
   self->words = dup_words (self);
   label = dup_label (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_can_target (GTK_WIDGET (self), takeable && self->n_cards > 0);
-  gtk_widget_set_focusable (GTK_WIDGET (self), takeable && self->n_cards > 0);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !takeable || self->n_cards == 0, -1);
+  gtk_widget_set_can_target (GTK_WIDGET (self), self->touchable);
+  gtk_widget_set_focusable (GTK_WIDGET (self), self->touchable);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->touchable, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The field */
 
-/* Whether a person takes a card now, on their turn or after a right call. */
-static gboolean
-may_take (FathomSitting       *sitting,
-          const FathomBbState *seen)
-{
-  FathomWaiting waiting;
-
-  fathom_sitting_get_waiting (sitting, &waiting);
-  return waiting.kind == FATHOM_WAITS_FOR_PEOPLE && seen->told &&
-         (seen->phase == FATHOM_BB_PHASE_TURN || seen->phase == FATHOM_BB_PHASE_BONUS);
-}
-
-gboolean
-fathom_bb_field_take (FathomBbField *self,
-                      guint          spot)
-{
-  FathomEvent event = { .kind = FATHOM_BB_TAKE, .n_args = 1, .args = { FATHOM_BB_FROM_STACK } };
-  const FathomBbState *seen;
-
-  g_return_val_if_fail (FATHOM_IS_BB_FIELD (self), FALSE);
-  g_return_val_if_fail (spot < N_SPOTS, FALSE);
-
-  seen = self->sitting != NULL ? fathom_sitting_get_seen (self->sitting) : NULL;
-  if (seen == NULL || !may_take (self->sitting, seen) || self->spots[spot]->n_cards == 0)
-    return FALSE;
-
-  event.seat = seen->actor;
-  if (spot != FATHOM_BB_SPOT_STACK)
-    {
-      event.n_args = 2;
-      event.args[0] = FATHOM_BB_FROM_FIELD;
-      event.args[1] = spot;
-    }
-  fathom_sitting_act (self->sitting, &event);
-  return TRUE;
-}
-
 static void
 clicked_cb (FathomBbField *self,
             FathomBbSpot  *spot)
 {
-  fathom_bb_field_take (self, spot->spot);
+  if (self->play != NULL)
+    fathom_bb_play_touch (self->play, spot->spot);
 }
 
 static void
 fathom_bb_field_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  fathom_bb_draw_slate (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  fathom_bb_draw_slate (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget), FALSE);
 
   GTK_WIDGET_CLASS (fathom_bb_field_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+fathom_bb_field_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? N_SPOTS * NARROWEST : fathom_bb_field_height_for (FATHOM_BB_LEAST_CARD, FALSE);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+fathom_bb_field_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  FathomBbField *self = FATHOM_BB_FIELD (widget);
+  int part = (width - self->margin) / N_SPOTS;
+
+  for (guint i = 0; i < N_SPOTS; i++)
+    gtk_widget_size_allocate (GTK_WIDGET (self->spots[i]), &(GtkAllocation) { part * (int) i, 0, part, height }, -1);
 }
 
 static void
@@ -268,7 +280,7 @@ fathom_bb_field_dispose (GObject *object)
         gtk_widget_unparent (GTK_WIDGET (self->spots[i]));
         self->spots[i] = NULL;
       }
-  g_clear_object (&self->sitting);
+  g_clear_object (&self->play);
 
   G_OBJECT_CLASS (fathom_bb_field_parent_class)->dispose (object);
 }
@@ -280,7 +292,8 @@ fathom_bb_field_class_init (FathomBbFieldClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fathom_bb_field_dispose;
   widget_class->snapshot = fathom_bb_field_snapshot;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  widget_class->measure = fathom_bb_field_measure;
+  widget_class->size_allocate = fathom_bb_field_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "field");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -288,7 +301,6 @@ fathom_bb_field_class_init (FathomBbFieldClass *klass)
 static void
 fathom_bb_field_init (FathomBbField *self)
 {
-  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Field and stack"), -1);
   for (guint i = 0; i < N_SPOTS; i++)
     {
@@ -307,16 +319,45 @@ fathom_bb_field_new (void)
 
 void
 fathom_bb_field_show (FathomBbField        *self,
-                      FathomSitting        *sitting,
+                      FathomBbPlay         *play,
                       const FathomBbState  *seen,
                       const FathomBbShades *shades)
 {
-  gboolean takeable;
-
   g_return_if_fail (FATHOM_IS_BB_FIELD (self));
 
-  g_set_object (&self->sitting, sitting);
-  takeable = may_take (sitting, seen);
+  g_set_object (&self->play, play);
+  for (guint i = 0; i < N_SPOTS && play != NULL; i++)
+    spot_show (self->spots[i], play, seen, shades);
+}
+
+int
+fathom_bb_field_height_for (int      card,
+                            gboolean keys)
+{
+  return ABOVE + fathom_bb_card_size (card).height + BELOW + (keys ? KEY_BELOW : 0);
+}
+
+void
+fathom_bb_field_set_card (FathomBbField *self,
+                          int            width)
+{
+  g_return_if_fail (FATHOM_IS_BB_FIELD (self));
+
   for (guint i = 0; i < N_SPOTS; i++)
-    spot_show (self->spots[i], seen, shades, takeable);
+    {
+      self->spots[i]->card = width;
+      gtk_widget_queue_draw (GTK_WIDGET (self->spots[i]));
+    }
+}
+
+void
+fathom_bb_field_set_margin (FathomBbField *self,
+                            int            margin)
+{
+  g_return_if_fail (FATHOM_IS_BB_FIELD (self));
+
+  if (self->margin == margin)
+    return;
+  self->margin = margin;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -2,8 +2,8 @@
 /* field.h - the stack and the four piles on slate: a press on a card takes it. */
 #pragma once
 
+#include "views/blue-border/play.h"
 #include "views/blue-border/shades.h"
-#include "views/table/sitting.h"
 
 G_BEGIN_DECLS
 
@@ -20,12 +20,19 @@ void       fathom_bb_spot_get_bounds (FathomBbSpot    *self,
 G_DECLARE_FINAL_TYPE (FathomBbField, fathom_bb_field, FATHOM, BB_FIELD, GtkWidget)
 
 GtkWidget *fathom_bb_field_new  (void);
+/* @play NULL: nothing can be touched any more, and nothing else is looked at. */
 void       fathom_bb_field_show (FathomBbField        *self,
-                                 FathomSitting        *sitting,
+                                 FathomBbPlay         *play,
                                  const FathomBbState  *seen,
                                  const FathomBbShades *shades);
-/* Takes the top card of a spot, if that is what people may do now. Returns: whether it is. */
-gboolean   fathom_bb_field_take (FathomBbField        *self,
-                                 guint                 spot);
+/* How wide its cards are; to be set before it is allocated. */
+void       fathom_bb_field_set_card (FathomBbField    *self,
+                                     int               width);
+/* @keys: with the keys to press below the cards. */
+int        fathom_bb_field_height_for (int             card,
+                                       gboolean        keys);
+/* So much of its end stays empty: colours lie beyond it. */
+void       fathom_bb_field_set_margin (FathomBbField  *self,
+                                       int             margin);
 
 G_END_DECLS

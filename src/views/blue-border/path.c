@@ -3,23 +3,34 @@
 
 #include "rules/blue-border-eye.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/round-rect.h"
 
 #include <math.h>
 
 #define MARGIN      8
+#define LEAST_GAP   6          /* of slate between two cards */
 #define ABOVE       22         /* for the letter of A */
-#define BELOW       20         /* for the number of D */
-#define STEP        0.82f      /* of a card, from one place down to the next */
+#define BELOW       10
+#define STEP        0.72f      /* of a card, from one place down to the next, at least */
+#define MOST_STEP   1.1f
 #define LETTER      11
 #define PLACE_D     3
 #define PLACE_G     (FATHOM_BB_PLACES - 1)
-#define NARROWEST   300
+#define SMALL       15         /* a tile of a small one */
+#define SMALL_STEP  12
+#define PIECE       18
 
 struct _FathomBbPath
 {
   GtkWidget      parent_instance;
 
   guint          seat;
+  int            card;         /* how wide */
+  gboolean       small;
+  gboolean       called;       /* at a real table: numbers are being entered */
+  guint          entered[2];
+  FathomShape    shape;
+  FathomColour   colour;
   FathomBbState  seen;
   FathomBbShades shades;
 };
@@ -29,30 +40,55 @@ G_DEFINE_FINAL_TYPE (FathomBbPath, fathom_bb_path, GTK_TYPE_WIDGET)
 static const GdkRGBA black = { 0, 0, 0, 1 };
 static const GdkRGBA white = { 1, 1, 1, 1 };
 
-static float
-step_of (const FathomBbCardSize *size)
+int
+fathom_bb_path_height_for (int card)
 {
-  return roundf (size->height * STEP);
+  FathomBbCardSize size = fathom_bb_card_size (card);
+
+  return ABOVE + PLACE_D * roundf (size.height * STEP) + size.height + BELOW;
+}
+
+int
+fathom_bb_path_width_for (int card)
+{
+  return 2 * MARGIN + FATHOM_BB_PLACES * card + PLACE_G * LEAST_GAP;
+}
+
+static guint
+depth_of (guint place)
+{
+  return place <= PLACE_D ? place : PLACE_G - place;
 }
 
 static void
-find_bounds (int              width,
+find_small_bounds (FathomBbPath    *self,
+                   guint            place,
+                   graphene_rect_t *bounds)
+{
+  float pitch = (gtk_widget_get_width (GTK_WIDGET (self)) - SMALL) / (float) PLACE_G;
+  float top = (gtk_widget_get_height (GTK_WIDGET (self)) - SMALL - PLACE_D * SMALL_STEP) / 2.0f;
+
+  *bounds = GRAPHENE_RECT_INIT (roundf (place * MIN (pitch, 22)), roundf (top + depth_of (place) * SMALL_STEP), SMALL, SMALL);
+}
+
+/* Deeper steps where there is more room. */
+static void
+find_bounds (FathomBbPath    *self,
              guint            place,
              graphene_rect_t *bounds)
 {
-  FathomBbCardSize size = fathom_bb_card_size (width);
-  float pitch = (width - 2 * MARGIN - size.width) / PLACE_G;
-  guint depth = place <= PLACE_D ? place : PLACE_G - place;
+  FathomBbCardSize size = fathom_bb_card_size (self->card);
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  float most = (PLACE_G * (size.width + 40) + size.width); /* else they would lie too far apart */
+  float room = MIN (width - 2 * MARGIN, most);
+  float pitch = (room - size.width) / PLACE_G;
+  float step = CLAMP ((height - ABOVE - BELOW - size.height) / PLACE_D, roundf (size.height * STEP), roundf (size.height * MOST_STEP));
 
-  *bounds = GRAPHENE_RECT_INIT (roundf (MARGIN + place * pitch), ABOVE + depth * step_of (&size), size.width, size.height);
-}
-
-static float
-height_for (int width)
-{
-  FathomBbCardSize size = fathom_bb_card_size (width);
-
-  return ABOVE + PLACE_D * step_of (&size) + size.height + BELOW;
+  if (self->small)
+    find_small_bounds (self, place, bounds);
+  else
+    *bounds = GRAPHENE_RECT_INIT (roundf ((width - room) / 2 + place * pitch), ABOVE + depth_of (place) * roundf (step), size.width,
+                                  size.height);
 }
 
 /* What is allowed there, where everybody can know it: A, D and G. */
@@ -63,7 +99,7 @@ dup_limit (FathomBbPath *self,
   if (place == 0 || place == PLACE_G)
     return g_strdup_printf ("1–%u", fathom_bb_border (&self->seen, self->seat));
   if (place == PLACE_D)
-    return g_strdup_printf ("%u+", fathom_bb_bottom (&self->seen, self->seat) + (self->seen.settings.strict_bottom != 0));
+    return g_strdup_printf ("%u+", fathom_bb_least_deep (&self->seen, self->seat));
 
   return NULL;
 }
@@ -128,28 +164,200 @@ draw_seen (FathomBbPath          *self,
   fathom_bb_draw_text (snapshot, GTK_WIDGET (self), text, &black, LETTER, x + 8, y);
 }
 
+/* Turned over by a right call: they lie there until the caller has chosen. */
+static guint
+find_turned (FathomBbPath *self,
+             guint         place)
+{
+  const FathomBbState *seen = &self->seen;
+
+  if (seen->phase != FATHOM_BB_PHASE_BONUS || seen->called != self->seat || place > seen->called_place || place + 1 < seen->called_place)
+    return 0;
+  return seen->turned[place == seen->called_place];
+}
+
+/* The ring lies inside the card: beside it could be one that is still in play. */
+static void
+draw_turned (FathomBbPath          *self,
+             GtkSnapshot           *snapshot,
+             guint                  number,
+             const graphene_rect_t *bounds)
+{
+  const GdkRGBA clear = { 0, 0, 0, 0 }, ring = { 0.2f, 0.2f, 0.2f, 1 };
+  graphene_rect_t inner = *bounds;
+
+  fathom_bb_draw_number (snapshot, GTK_WIDGET (self), number, bounds);
+  graphene_rect_inset (&inner, 3, 3);
+  fathom_round_rect_snapshot (snapshot, &inner, 4, &clear, 2, &ring);
+}
+
+static gboolean
+is_newest (FathomBbPath *self,
+           guint         place)
+{
+  const FathomBbState *seen = &self->seen;
+
+  return seen->phase == FATHOM_BB_PHASE_CALL && seen->actor == self->seat && place + 1 == seen->n_placed[self->seat - 1];
+}
+
 static void
 draw_place (FathomBbPath *self,
             GtkSnapshot  *snapshot,
             guint         place)
 {
   const FathomBbState *seen = &self->seen;
-  guint n = seen->n_placed[self->seat - 1];
-  guint number = seen->placed[self->seat - 1][place];
-  gboolean newest = seen->phase == FATHOM_BB_PHASE_CALL && seen->actor == self->seat && place == n - 1;
+  guint number = seen->placed[self->seat - 1][place], turned = find_turned (self, place);
   graphene_rect_t bounds;
 
-  find_bounds (gtk_widget_get_width (GTK_WIDGET (self)), place, &bounds);
-  if (place >= n)
+  find_bounds (self, place, &bounds);
+  if (turned != 0)
+    draw_turned (self, snapshot, turned, &bounds);
+  else if (place >= seen->n_placed[self->seat - 1])
     {
       draw_empty (self, snapshot, place, &bounds);
       return;
     }
-  if (!fathom_bb_shades_draw (&self->shades, fathom_bb_slot_placed (seen, self->seat, place), snapshot, &bounds))
+  else if (!fathom_bb_shades_draw (&self->shades, fathom_bb_slot_placed (seen, self->seat, place), snapshot, &bounds))
     fathom_bb_draw_number (snapshot, GTK_WIDGET (self), number, &bounds);
   else if (number != FATHOM_BB_UNKNOWN)
     draw_seen (self, snapshot, number, &bounds);
-  draw_letter (self, snapshot, place, newest, &bounds);
+  draw_letter (self, snapshot, place, is_newest (self, place), &bounds);
+}
+
+/* The profile: from one place to the next, and up to the surface. */
+static void
+draw_profile (FathomBbPath  *self,
+              GtkSnapshot   *snapshot,
+              const GdkRGBA *colour)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, 1.5);
+  for (guint place = 0; place < FATHOM_BB_PLACES; place++)
+    {
+      graphene_rect_t here, next;
+
+      find_bounds (self, place, &here);
+      if (place == 0 || place == PLACE_G)
+        {
+          cairo_move_to (cr, here.origin.x + here.size.width / 2, 0);
+          cairo_line_to (cr, here.origin.x + here.size.width / 2, here.origin.y - (place == 0 ? 18 : 2));
+        }
+      if (place == PLACE_G)
+        break;
+      find_bounds (self, place + 1, &next);
+      cairo_move_to (cr, here.origin.x + here.size.width, place < PLACE_D ? next.origin.y + 2 : here.origin.y + 4);
+      cairo_line_to (cr, next.origin.x, place < PLACE_D ? next.origin.y + 6 : here.origin.y);
+    }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* A real table: a white tile says that a card lies there */
+
+static guint
+find_known (FathomBbPath *self,
+            guint         place)
+{
+  guint n = self->seen.n_placed[self->seat - 1];
+
+  if (self->called && place + 1 == n && self->entered[1] != 0)
+    return self->entered[1];
+  if (self->called && place + 2 == n && self->entered[0] != 0)
+    return self->entered[0];
+  return self->seen.placed[self->seat - 1][place];
+}
+
+static void
+draw_tile (FathomBbPath          *self,
+           GtkSnapshot           *snapshot,
+           guint                  place,
+           const graphene_rect_t *bounds)
+{
+  const GdkRGBA paper = { 1, 1, 1, 1 }, edge = { 0.05f, 0.13f, 0.28f, 1 }, gold = { 0.96f, 0.76f, 0.22f, 1 };
+  guint n = self->seen.n_placed[self->seat - 1], number = find_known (self, place), turned = find_turned (self, place);
+  gboolean called = turned != 0 || (self->called && place + 2 >= n);
+  const char letter[] = { 'A' + place, '\0' };
+  float x = bounds->origin.x + bounds->size.width / 2, y = bounds->origin.y + bounds->size.height / 2;
+  g_autofree char *text = g_strdup_printf ("%u", turned != 0 ? turned : number);
+
+  if (called)
+    fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (bounds->origin.x - 3, bounds->origin.y - 3, bounds->size.width + 6,
+                                                               bounds->size.height + 6), 8, &gold, 0, &gold);
+  fathom_round_rect_snapshot (snapshot, bounds, 5, &paper, 1, &edge);
+  if (number == 0 && turned == 0)
+    fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &edge, 16, x, y - 11);
+  else
+    {
+      fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &edge, LETTER, x, y - 18);
+      fathom_bb_draw_text (snapshot, GTK_WIDGET (self), text, &edge, 16, x, y - 4);
+    }
+  if (turned == 0 && place + 1 == n)
+    fathom_piece_snapshot (snapshot, self->shape, self->colour,
+                           &GRAPHENE_RECT_INIT (bounds->origin.x + bounds->size.width - PIECE / 2.0f - 1, bounds->origin.y - PIECE / 2.0f,
+                                                PIECE, PIECE));
+}
+
+static void
+draw_water (FathomBbPath          *self,
+            GtkSnapshot           *snapshot,
+            guint                  place,
+            const graphene_rect_t *bounds)
+{
+  const GdkRGBA deep = { 0.05f, 0.16f, 0.33f, 0.85f };
+  const char letter[] = { 'A' + place, '\0' };
+
+  fathom_round_rect_snapshot (snapshot, bounds, 5, &deep, 0, &deep);
+  fathom_bb_draw_place (snapshot, bounds, place == self->seen.n_placed[self->seat - 1]);
+  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &white, 13, bounds->origin.x + bounds->size.width / 2,
+                       bounds->origin.y + bounds->size.height / 2 - 10);
+}
+
+static void
+draw_table (FathomBbPath *self,
+            GtkSnapshot  *snapshot)
+{
+  const GdkRGBA rope = { 1, 1, 1, 0.6f };
+
+  fathom_bb_draw_sea (snapshot, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  draw_profile (self, snapshot, &rope);
+  for (guint place = 0; place < FATHOM_BB_PLACES; place++)
+    {
+      graphene_rect_t bounds;
+
+      find_bounds (self, place, &bounds);
+      if (place < self->seen.n_placed[self->seat - 1] || find_turned (self, place) != 0)
+        draw_tile (self, snapshot, place, &bounds);
+      else
+        draw_water (self, snapshot, place, &bounds);
+    }
+}
+
+static void
+draw_small (FathomBbPath *self,
+            GtkSnapshot  *snapshot)
+{
+  const GdkRGBA blue = { 0.11f, 0.36f, 0.71f, 1 };
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  for (guint place = 0; place < FATHOM_BB_PLACES; place++)
+    {
+      const char letter[] = { 'A' + place, '\0' };
+      graphene_rect_t bounds;
+
+      find_bounds (self, place, &bounds);
+      if (place >= self->seen.n_placed[self->seat - 1])
+        {
+          ink.alpha = 0.35f;
+          fathom_round_rect_snapshot (snapshot, &bounds, 4, &(GdkRGBA) { 0, 0, 0, 0 }, 1, &ink);
+          continue;
+        }
+      fathom_round_rect_snapshot (snapshot, &bounds, 4, &blue, 0, &blue);
+      fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &white, 10, bounds.origin.x + SMALL / 2.0f, bounds.origin.y + 1);
+    }
 }
 
 static void
@@ -157,18 +365,24 @@ fathom_bb_path_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   FathomBbPath *self = FATHOM_BB_PATH (widget);
+  const GdkRGBA line = { 0.29f, 0.29f, 0.29f, 1 };
 
-  fathom_bb_draw_slate (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  if (self->small)
+    {
+      draw_small (self, snapshot);
+      return;
+    }
+  if (!self->seen.told && !self->seen.app_deck)
+    {
+      draw_table (self, snapshot);
+      return;
+    }
+  fathom_bb_draw_slate (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget), TRUE);
   if (self->seen.players == 0)
     return;
+  draw_profile (self, snapshot, &line);
   for (guint place = 0; place < FATHOM_BB_PLACES; place++)
     draw_place (self, snapshot, place);
-}
-
-static GtkSizeRequestMode
-fathom_bb_path_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -180,13 +394,12 @@ fathom_bb_path_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
+  FathomBbPath *self = FATHOM_BB_PATH (widget);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = NARROWEST;
-      *natural = 378;
-    }
+    *minimum = *natural = self->small ? FATHOM_BB_PLACES * (SMALL + 1) : fathom_bb_path_width_for (FATHOM_BB_LEAST_CARD);
   else
-    *minimum = *natural = ceilf (height_for (for_size < 0 ? 378 : for_size));
+    *minimum = *natural = self->small ? SMALL + PLACE_D * SMALL_STEP : fathom_bb_path_height_for (FATHOM_BB_LEAST_CARD);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -195,7 +408,6 @@ fathom_bb_path_class_init (FathomBbPathClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->get_request_mode = fathom_bb_path_get_request_mode;
   widget_class->measure = fathom_bb_path_measure;
   widget_class->snapshot = fathom_bb_path_snapshot;
   gtk_widget_class_set_css_name (widget_class, "path");
@@ -205,6 +417,8 @@ fathom_bb_path_class_init (FathomBbPathClass *klass)
 static void
 fathom_bb_path_init (FathomBbPath *self)
 {
+  self->card = FATHOM_BB_LEAST_CARD;
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
 }
 
 GtkWidget *
@@ -259,5 +473,54 @@ fathom_bb_path_get_bounds (FathomBbPath    *self,
 {
   g_return_if_fail (FATHOM_IS_BB_PATH (self));
 
-  find_bounds (gtk_widget_get_width (GTK_WIDGET (self)), place, bounds);
+  find_bounds (self, place, bounds);
+}
+
+void
+fathom_bb_path_set_look (FathomBbPath *self,
+                         FathomShape   shape,
+                         FathomColour  colour)
+{
+  g_return_if_fail (FATHOM_IS_BB_PATH (self));
+
+  self->shape = shape;
+  self->colour = colour;
+}
+
+void
+fathom_bb_path_set_entry (FathomBbPath *self,
+                          gboolean      called,
+                          guint         previous,
+                          guint         card)
+{
+  g_return_if_fail (FATHOM_IS_BB_PATH (self));
+
+  self->called = called;
+  self->entered[0] = previous;
+  self->entered[1] = card;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+fathom_bb_path_set_card (FathomBbPath *self,
+                         int           width)
+{
+  g_return_if_fail (FATHOM_IS_BB_PATH (self));
+
+  if (self->card == width)
+    return;
+  self->card = width;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+fathom_bb_path_set_small (FathomBbPath *self,
+                          gboolean      small)
+{
+  g_return_if_fail (FATHOM_IS_BB_PATH (self));
+
+  if (self->small == small)
+    return;
+  self->small = small;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

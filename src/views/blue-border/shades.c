@@ -2,12 +2,13 @@
 #include "views/blue-border/shades.h"
 
 #include "rules/blue-border-eye.h"
+#include "views/blue-border/art.h"
 #include "views/widgets/round-rect.h"
+#include "views/widgets/sprite.h"
 
 #include <math.h>
 
 #define SLATE       0x7d7d7d   /* in the middle of the ramp, the same in light and dark */
-#define WIDE        372        /* from here on the larger size */
 #define CARD_RADIUS 5
 #define DASH        4
 
@@ -29,7 +30,8 @@ unpack (guint32  colour,
 FathomBbCardSize
 fathom_bb_card_size (int width)
 {
-  return width >= WIDE ? (FathomBbCardSize) { 46, 58 } : (FathomBbCardSize) { 38, 48 };
+  width = CLAMP (width, FATHOM_BB_LEAST_CARD, FATHOM_BB_MOST_CARD);
+  return (FathomBbCardSize) { width, roundf (width * 1.26f) };
 }
 
 void
@@ -140,10 +142,35 @@ fathom_bb_draw_number (GtkSnapshot           *snapshot,
 void
 fathom_bb_draw_slate (GtkSnapshot *snapshot,
                       int          width,
-                      int          height)
+                      int          height,
+                      gboolean     engraved)
 {
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   GdkRGBA slate;
 
   fathom_bb_slate_rgba (&slate);
-  fill (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 8, &slate);
+  fill (snapshot, &bounds, 8, &slate);
+  if (engraved)
+    fathom_sprite_snapshot (snapshot, fathom_bb_engrave, 0, &bounds);
+}
+
+void
+fathom_bb_draw_sea (GtkSnapshot *snapshot,
+                    int          width,
+                    int          height)
+{
+  fathom_sprite_snapshot (snapshot, fathom_bb_paint_sea, 0, &GRAPHENE_RECT_INIT (0, 0, width, height));
+}
+
+void
+fathom_bb_draw_key (GtkSnapshot *snapshot,
+                    GtkWidget   *widget,
+                    const char  *name,
+                    float        x,
+                    float        y)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 }, clear = { 0, 0, 0, 0 };
+
+  fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (roundf (x - 9), roundf (y), 18, 16), 4, &clear, 1, &black);
+  fathom_bb_draw_text (snapshot, widget, name, &black, 10.5f, x, y + 1);
 }

@@ -24,7 +24,10 @@ typedef struct
   float height;
 } FathomBbCardSize;
 
-/* One size for all that is as wide as this. */
+#define FATHOM_BB_LEAST_CARD 38    /* px wide */
+#define FATHOM_BB_MOST_CARD  110
+
+/* Of a card that is so wide. In one window all have one size. */
 FathomBbCardSize fathom_bb_card_size     (int                    width);
 /* Number 1 is the palest. */
 void             fathom_bb_shade_rgba    (guint                  number,
@@ -45,10 +48,21 @@ void             fathom_bb_draw_number   (GtkSnapshot           *snapshot,
                                           GtkWidget             *widget,
                                           guint                  number,
                                           const graphene_rect_t *bounds);
-/* The slate, with round corners. */
+/* The slate, with round corners; @engraved: with the floor of the sea. */
 void             fathom_bb_draw_slate    (GtkSnapshot           *snapshot,
                                           int                    width,
+                                          int                    height,
+                                          gboolean               engraved);
+/* The sea with its floor, for where there are no shades. */
+void             fathom_bb_draw_sea      (GtkSnapshot           *snapshot,
+                                          int                    width,
                                           int                    height);
+/* A key, its name centred on @x, its top at @y. */
+void             fathom_bb_draw_key      (GtkSnapshot           *snapshot,
+                                          GtkWidget             *widget,
+                                          const char            *name,
+                                          float                  x,
+                                          float                  y);
 /* @text centred on @x, its top at @y; returns its height. */
 float            fathom_bb_draw_text     (GtkSnapshot           *snapshot,
                                           GtkWidget             *widget,

@@ -2,107 +2,286 @@
 #include "views/blue-border/sheet.h"
 
 #define GAP         12
-#define TWO_COLUMNS 800        /* from here on */
-#define NARROWEST   320
+#define NARROW_GAP  8
+#define FRAME       20         /* of a corner: what its path is narrower than it */
+#define PAD         8          /* of the panel in the middle */
+#define FIELD_PART  57         /* of 100, beside the discards */
+#define AWAY        40         /* px from a shade to a colour */
 
 struct _FathomBbSheet
 {
-  GtkWidget  parent_instance;
+  GtkWidget         parent_instance;
 
-  GtkWidget *divers[FATHOM_BB_SEATS];
-  GtkWidget *field;
-  GtkWidget *discards;
-  guint      front;
+  FathomBbCorner   *corners[FATHOM_BB_SEATS];
+  GtkWidget        *chips;
+  GtkWidget        *panel;     /* behind the field */
+  FathomBbField    *field;
+  FathomBbDiscards *discards;
+  guint             players;
+  guint             front;
+  gboolean          referee;
+  gboolean          wide;      /* a corner for everybody */
+  guint             telling;
 };
+
+enum { PROP_CORNERS = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (FathomBbSheet, fathom_bb_sheet, GTK_TYPE_WIDGET)
 
 static int
-height_of (GtkWidget *widget,
-           int        width)
+height_of (gpointer widget,
+           int      width)
 {
   int minimum = 0;
 
-  if (gtk_widget_should_layout (widget))
-    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
   return minimum;
 }
 
-/* Allocates it if @places; returns where the next one begins. */
 static int
-put (GtkWidget *widget,
-     gboolean   places,
-     int        x,
-     int        y,
-     int        width,
-     int        height)
+width_of (gpointer widget)
 {
-  if (!gtk_widget_should_layout (widget))
-    return y;
-  if (places)
+  int minimum = 0;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static void
+put (gpointer widget,
+     int      x,
+     int      y,
+     int      width,
+     int      height)
+{
+  gtk_widget_set_child_visible (widget, height > 0);
+  if (height > 0)
     gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
-
-  return y + height + GAP;
 }
 
-/* Two divers beside each other, those of seat @first and the next. */
+/* A corner for everybody */
+
 static int
-put_pair (FathomBbSheet *self,
-          gboolean       places,
-          guint          first,
-          int            y,
-          int            width)
+least_corner (FathomBbSheet *self)
 {
-  int half = (width - GAP) / 2;
-  int height = MAX (height_of (self->divers[first], half), height_of (self->divers[first + 1], half));
+  int least = fathom_bb_path_width_for (FATHOM_BB_LEAST_CARD) + FRAME;
 
-  put (self->divers[first], places, 0, y, half, height);
-  put (self->divers[first + 1], places, half + GAP, y, half, height);
-  return height > 0 ? y + height + GAP : y;
+  for (guint i = 0; i < self->players; i++)
+    least = MAX (least, width_of (self->corners[i]));
+  return least;
 }
 
-static int
-put_wide (FathomBbSheet *self,
-          gboolean       places,
-          int            width)
-{
-  int part = (width - GAP) * 56 / 100;
-  int y = put_pair (self, places, 0, 0, width);
-  int height = MAX (height_of (self->field, part), height_of (self->discards, width - GAP - part));
-
-  put (self->field, places, 0, y, part, height);
-  y = put (self->discards, places, part + GAP, y, width - GAP - part, height);
-  return put_pair (self, places, 2, y, width) - GAP;
-}
-
-static int
-put_narrow (FathomBbSheet *self,
-            gboolean       places,
-            int            width)
-{
-  guint front = CLAMP (self->front, 1, FATHOM_BB_SEATS) - 1;
-  int y = put (self->divers[front], places, 0, 0, width, height_of (self->divers[front], width));
-
-  y = put (self->field, places, 0, y, width, height_of (self->field, width));
-  y = put (self->discards, places, 0, y, width, height_of (self->discards, width));
-  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
-    if (i != front)
-      y = put (self->divers[i], places, 0, y, width, height_of (self->divers[i], width));
-  return y - GAP;
-}
-
-static int
-put_all (FathomBbSheet *self,
-         gboolean       places,
+static gboolean
+is_wide (FathomBbSheet *self,
          int            width)
 {
-  return width >= TWO_COLUMNS ? put_wide (self, places, width) : put_narrow (self, places, width);
+  return width >= 2 * least_corner (self) + GAP;
+}
+
+static guint
+count_rows (FathomBbSheet *self)
+{
+  return self->players > 2 ? 2 : 1;
+}
+
+/* What a corner is higher than its path. */
+static int
+chrome_of (FathomBbSheet *self,
+           int            width)
+{
+  int chrome = 0;
+
+  for (guint i = 0; i < self->players; i++)
+    chrome = MAX (chrome, height_of (self->corners[i], width));
+  return chrome - fathom_bb_path_height_for (FATHOM_BB_LEAST_CARD);
+}
+
+static int
+middle_height (FathomBbSheet *self,
+               int            card)
+{
+  int discards = height_of (self->discards, -1);
+
+  return 2 * PAD + (self->referee ? discards : MAX (discards, fathom_bb_field_height_for (card, TRUE)));
+}
+
+static int
+wide_height (FathomBbSheet *self,
+             int            width,
+             int            card)
+{
+  guint rows = count_rows (self);
+
+  return rows * (chrome_of (self, (width - GAP) / 2) + fathom_bb_path_height_for (card) + GAP) + middle_height (self, card);
+}
+
+/* The largest cards for which there is room. */
+static int
+find_card (FathomBbSheet *self,
+           int            width,
+           int            height)
+{
+  int card = FATHOM_BB_MOST_CARD;
+
+  while (card > FATHOM_BB_LEAST_CARD && (fathom_bb_path_width_for (card) > (width - GAP) / 2 - FRAME || wide_height (self, width, card) > height))
+    card--;
+  return card;
+}
+
+static void
+set_card (FathomBbSheet *self,
+          int            card)
+{
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    fathom_bb_path_set_card (fathom_bb_corner_get_path (self->corners[i]), card);
+  fathom_bb_field_set_card (self->field, card);
+}
+
+/* The discards are coloured: between them and the last pile lies enough slate. */
+static void
+put_middle (FathomBbSheet *self,
+            int            y,
+            int            width,
+            int            height,
+            int            card)
+{
+  int inner = width - 2 * PAD - GAP;
+  int field = self->referee ? -GAP : inner * FIELD_PART / 100;
+  int beside = (field / 5 - card) / 2 + GAP;
+
+  put (self->panel, 0, y, width, height);
+  fathom_bb_field_set_margin (self->field, MAX (AWAY + 2 - beside, 0) * 5 / 4);
+  put (self->field, PAD, y + PAD, field, self->referee ? 0 : height - 2 * PAD);
+  put (self->discards, PAD + field + GAP, y + PAD, inner - field, height - 2 * PAD);
+}
+
+static void
+put_wide (FathomBbSheet *self,
+          int            width,
+          int            height)
+{
+  int card = find_card (self, width, height), half = (width - GAP) / 2, rows = count_rows (self);
+  int middle = middle_height (self, card);
+  int corner = MAX ((height - middle) / rows - GAP, (wide_height (self, width, card) - middle) / rows - GAP);
+
+  set_card (self, card);
+  put (self->chips, 0, 0, 0, 0);
+  put (self->corners[0], 0, 0, half, corner);
+  put (self->corners[1], half + GAP, 0, half, corner);
+  put_middle (self, corner + GAP, width, middle, card);
+  put (self->corners[2], 0, corner + middle + 2 * GAP, half, self->players > 2 ? corner : 0);
+  put (self->corners[3], half + GAP, corner + middle + 2 * GAP, half, self->players > 3 ? corner : 0);
+}
+
+/* One at a time */
+
+static int
+narrow_height (FathomBbSheet *self,
+               int            width)
+{
+  guint front = CLAMP (self->front, 1, FATHOM_BB_SEATS) - 1;
+
+  return height_of (self->chips, width) + NARROW_GAP + height_of (self->corners[front], width) + NARROW_GAP +
+         fathom_bb_field_height_for (FATHOM_BB_LEAST_CARD, FALSE) + 2 * PAD + NARROW_GAP + height_of (self->discards, width);
+}
+
+static void
+put_narrow (FathomBbSheet *self,
+            int            width,
+            int            height)
+{
+  guint front = CLAMP (self->front, 1, FATHOM_BB_SEATS) - 1;
+  int chips = height_of (self->chips, width), corner = height_of (self->corners[front], width);
+  int field = fathom_bb_field_height_for (FATHOM_BB_LEAST_CARD, FALSE);
+  int discards = height_of (self->discards, width);
+  int y = 0;
+
+  set_card (self, FATHOM_BB_LEAST_CARD);
+  fathom_bb_field_set_margin (self->field, 0);
+  put (self->chips, 0, y, width, chips);
+  y += chips + NARROW_GAP;
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    put (self->corners[i], 0, y, width, i == front ? corner : 0);
+  y += corner + NARROW_GAP;
+  put (self->panel, 0, y, width, field + 2 * PAD);
+  put (self->field, PAD, y + PAD, width - 2 * PAD, field);
+  y += field + 2 * PAD + NARROW_GAP;
+  put (self->discards, 0, y, width, discards);
+}
+
+/* A line for everybody */
+
+static int
+rows_height (FathomBbSheet *self,
+             int            width)
+{
+  int height = height_of (self->discards, width);
+
+  for (guint i = 0; i < self->players; i++)
+    height += height_of (self->corners[i], width) + GAP / 2;
+  return height;
+}
+
+static void
+put_rows (FathomBbSheet *self,
+          int            width,
+          int            height)
+{
+  int y = 0;
+
+  put (self->chips, 0, 0, 0, 0);
+  put (self->panel, 0, 0, 0, 0);
+  put (self->field, 0, 0, 0, 0);
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    {
+      int corner = i < self->players ? height_of (self->corners[i], width) : 0;
+
+      put (self->corners[i], 0, y, width, corner);
+      y += corner > 0 ? corner + GAP / 2 : 0;
+    }
+  put (self->discards, 0, y, width, height_of (self->discards, width));
+}
+
+/* The widget */
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  FathomBbSheet *self = user_data;
+
+  self->telling = 0;
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    fathom_bb_corner_set_row (self->corners[i], self->referee && !self->wide);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CORNERS]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_wide (FathomBbSheet *self,
+          gboolean       wide)
+{
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  if (self->telling == 0)
+    self->telling = g_idle_add_full (G_PRIORITY_HIGH, tell_cb, self, NULL);
 }
 
 static GtkSizeRequestMode
 fathom_bb_sheet_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_height (FathomBbSheet *self,
+                int            width)
+{
+  if (is_wide (self, width))
+    return wide_height (self, width, FATHOM_BB_LEAST_CARD);
+  return self->referee ? rows_height (self, width) : narrow_height (self, width);
 }
 
 static void
@@ -114,13 +293,15 @@ fathom_bb_sheet_measure (GtkWidget      *widget,
                          int            *minimum_baseline,
                          int            *natural_baseline)
 {
+  FathomBbSheet *self = FATHOM_BB_SHEET (widget);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = NARROWEST;
-      *natural = TWO_COLUMNS;
+      *minimum = fathom_bb_path_width_for (FATHOM_BB_LEAST_CARD) + FRAME;
+      *natural = 2 * *minimum + GAP;
     }
   else
-    *minimum = *natural = MAX (put_all (FATHOM_BB_SHEET (widget), FALSE, for_size < 0 ? NARROWEST : for_size), 0);
+    *minimum = *natural = self->players == 0 ? 0 : measure_height (self, for_size < 0 ? 800 : for_size);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -130,18 +311,44 @@ fathom_bb_sheet_size_allocate (GtkWidget *widget,
                                int        height,
                                int        baseline)
 {
-  put_all (FATHOM_BB_SHEET (widget), TRUE, width);
+  FathomBbSheet *self = FATHOM_BB_SHEET (widget);
+
+  if (self->players == 0)
+    {
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+        gtk_widget_set_child_visible (child, FALSE);
+      return;
+    }
+  set_wide (self, is_wide (self, width));
+  if (self->wide)
+    put_wide (self, width, height);
+  else if (self->referee)
+    put_rows (self, width, height);
+  else
+    put_narrow (self, width, height);
+}
+
+static void
+fathom_bb_sheet_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  if (id == PROP_CORNERS)
+    g_value_set_boolean (value, FATHOM_BB_SHEET (object)->wide);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 fathom_bb_sheet_dispose (GObject *object)
 {
   FathomBbSheet *self = FATHOM_BB_SHEET (object);
+  GtkWidget *child;
 
-  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
-    g_clear_pointer (&self->divers[i], gtk_widget_unparent);
-  g_clear_pointer (&self->field, gtk_widget_unparent);
-  g_clear_pointer (&self->discards, gtk_widget_unparent);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (fathom_bb_sheet_parent_class)->dispose (object);
 }
@@ -149,36 +356,60 @@ fathom_bb_sheet_dispose (GObject *object)
 static void
 fathom_bb_sheet_class_init (FathomBbSheetClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fathom_bb_sheet_dispose;
+  object_class->dispose = fathom_bb_sheet_dispose;
+  object_class->get_property = fathom_bb_sheet_get_property;
   widget_class->get_request_mode = fathom_bb_sheet_get_request_mode;
   widget_class->measure = fathom_bb_sheet_measure;
   widget_class->size_allocate = fathom_bb_sheet_size_allocate;
+
+  properties[PROP_CORNERS] = g_param_spec_boolean ("corners", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
 static void
 fathom_bb_sheet_init (FathomBbSheet *self)
 {
+  self->panel = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->panel, "card");
 }
 
+/* In the order in which the keyboard goes through them: the field comes first of what can be pressed. */
 GtkWidget *
-fathom_bb_sheet_new (GtkWidget *divers[FATHOM_BB_SEATS],
-                     GtkWidget *field,
-                     GtkWidget *discards)
+fathom_bb_sheet_new (FathomBbCorner   *corners[FATHOM_BB_SEATS],
+                     GtkWidget        *chips,
+                     FathomBbField    *field,
+                     FathomBbDiscards *discards)
 {
   FathomBbSheet *self = g_object_new (FATHOM_TYPE_BB_SHEET, NULL);
 
-  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
-    {
-      self->divers[i] = divers[i];
-      gtk_widget_set_parent (divers[i], GTK_WIDGET (self));
-    }
+  self->chips = chips;
   self->field = field;
   self->discards = discards;
-  gtk_widget_set_parent (field, GTK_WIDGET (self));
-  gtk_widget_set_parent (discards, GTK_WIDGET (self));
+  gtk_widget_set_parent (chips, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    {
+      self->corners[i] = corners[i];
+      gtk_widget_set_parent (GTK_WIDGET (corners[i]), GTK_WIDGET (self));
+    }
+  gtk_widget_set_parent (GTK_WIDGET (field), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (discards), GTK_WIDGET (self));
   return GTK_WIDGET (self);
+}
+
+void
+fathom_bb_sheet_set_players (FathomBbSheet *self,
+                             guint          players)
+{
+  g_return_if_fail (FATHOM_IS_BB_SHEET (self));
+
+  if (self->players == players)
+    return;
+  self->players = players;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -191,4 +422,26 @@ fathom_bb_sheet_set_front (FathomBbSheet *self,
     return;
   self->front = seat;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+fathom_bb_sheet_set_referee (FathomBbSheet *self,
+                             gboolean       referee)
+{
+  g_return_if_fail (FATHOM_IS_BB_SHEET (self));
+
+  if (self->referee == referee)
+    return;
+  self->referee = referee;
+  if (self->telling == 0)
+    self->telling = g_idle_add_full (G_PRIORITY_HIGH, tell_cb, self, NULL);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gboolean
+fathom_bb_sheet_get_corners (FathomBbSheet *self)
+{
+  g_return_val_if_fail (FATHOM_IS_BB_SHEET (self), FALSE);
+
+  return self->wide;
 }

@@ -4,9 +4,46 @@
 
 #include "rules/blue-border.h"
 #include "views/app/ui-language.h"
+#include "views/blue-border/act-pane.h"
 #include "views/blue-border/board.h"
+#include "views/blue-border/play.h"
 #include "views/blue-border/setup-editor.h"
 #include "views/table/plain/plain.h"
+
+#define SIDE_WIDTH   364
+#define READING_TIME 5000          /* ms for two numbers, a rule and what follows */
+
+/* The first deal and every shuffle come by themselves; the next round when people are ready. */
+static gboolean
+draws_by_itself (gconstpointer seen)
+{
+  const FathomBbState *state = seen;
+
+  return state->phase != FATHOM_BB_PHASE_DEAL || state->round == 0;
+}
+
+static guint
+get_reading_time (gconstpointer seen)
+{
+  return ((const FathomBbState *) seen)->caller != 0 ? READING_TIME : 0;
+}
+
+static char *
+dup_subtitle (gconstpointer seen)
+{
+  const FathomBbState *state = seen;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!state->app_deck && !state->told)
+    g_string_append_printf (text, "%s · ", _("cards on the table"));
+  if (state->settings.rounds > 1)
+    g_string_append_printf (text, _("round %u of %u · "), MAX (state->round, 1), state->settings.rounds);
+  /* Translators: the limits of a match */
+  g_string_append_printf (text, _("border %u · bottom %u"), fathom_bb_border (state, 1), fathom_bb_bottom (state, 1));
+  if (state->settings.textures)
+    g_string_append_printf (text, " · %s", _("textures"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
 
 const FathomGameView fathom_bb_view =
 {
@@ -18,10 +55,15 @@ const FathomGameView fathom_bb_view =
   .by_app = N_("Dealt by the app"),
   .by_table = N_("Dealt at the table"),
   .new_board = fathom_bb_board_new,
-  .new_action_pane = fathom_plain_actions_new,
+  .new_action_pane = fathom_bb_act_pane_new,
   .new_ending = fathom_plain_ending_new,
   .new_seat_card = fathom_plain_seat_card_new,
-  .call_window = fathom_plain_call_window,
+  .draws_by_itself = draws_by_itself,
+  .call_window = fathom_bb_play_call_delay,
+  .reading_time = get_reading_time,
+  .seats_on_board = TRUE,
+  .side_width = SIDE_WIDTH,
+  .dup_subtitle = dup_subtitle,
   .new_editor = fathom_plain_editor_new,
   .new_setup_editor = fathom_bb_setup_editor_new,
 };

@@ -152,12 +152,12 @@ test_shades (void)
 static void
 test_surround (void)
 {
-  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (FOUR) DEAL "1 take field 1\n0 quiet\n");
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (FOUR) DEAL "1 take field 1\n0 quiet\n2 take field 1\n");
 
   for (guint i = 0; i < 2; i++)
     {
       GtkWidget *window = show_board (sitting, i == 0 ? 820 : 350, 640);
-      GtkWidget *path = stage_find (window, FATHOM_TYPE_BB_PATH, 0);
+      GtkWidget *path = stage_find (window, FATHOM_TYPE_BB_PATH, i); /* where there is room for one it is the mover's */
       GtkWidget *spot = stage_find (window, FATHOM_TYPE_BB_SPOT, 1);
       graphene_rect_t card, other;
       Picture picture;
@@ -232,7 +232,7 @@ test_take (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL);
   GtkWidget *window = show_board (sitting, 820, 640);
-  FathomBbField *field = FATHOM_BB_FIELD (stage_find (window, FATHOM_TYPE_BB_FIELD, 0));
+  FathomBbPlay *play = fathom_bb_play_get (sitting);
   FathomMatch *match = fathom_sitting_get_match (sitting);
 
   g_signal_emit_by_name (stage_find (window, FATHOM_TYPE_BB_SPOT, 3), "clicked");
@@ -240,9 +240,9 @@ test_take (void)
   g_assert_cmpint (((const FathomBbState *) fathom_sitting_get_seen (sitting))->n_placed[0], ==, 1);
 
   /* while it can be called nothing can be taken */
-  g_assert_false (fathom_bb_field_take (field, FATHOM_BB_SPOT_STACK));
+  g_assert_false (fathom_bb_play_touch (play, FATHOM_BB_SPOT_STACK));
   stage_act (sitting, "0 quiet");
-  g_assert_true (fathom_bb_field_take (field, FATHOM_BB_SPOT_STACK));
+  g_assert_true (fathom_bb_play_touch (play, FATHOM_BB_SPOT_STACK));
   stage_until (fathom_match_get_length (match) == 4);
   g_assert_cmpint (((const FathomBbState *) fathom_sitting_get_seen (sitting))->n_placed[1], ==, 1);
   stage_close (window);
@@ -254,9 +254,8 @@ test_real_table (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) "0 deal\n1 take ?\n0 quiet\n");
   GtkWidget *window = show_board (sitting, 350, 640);
-  FathomBbField *field = FATHOM_BB_FIELD (stage_find (window, FATHOM_TYPE_BB_FIELD, 0));
 
-  g_assert_false (fathom_bb_field_take (field, 1));
+  g_assert_false (fathom_bb_play_touch (fathom_bb_play_get (sitting), 1));
   assert_label (stage_find (window, FATHOM_TYPE_BB_PATH, 0), "A shade not described");
   stage_close (window);
 }

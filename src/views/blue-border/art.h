@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* art.h - what lies behind the cards: drawn once for every size, see widgets/sprite.h. */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The floor of the sea in the slate: hardly lighter or darker than it, so that no shade looks different beside it. */
+void fathom_bb_engrave    (cairo_t *cr,
+                           double   width,
+                           double   height,
+                           guint    variant);
+/* The sea from its surface to the sand, with round corners. */
+void fathom_bb_paint_sea  (cairo_t *cr,
+                           double   width,
+                           double   height,
+                           guint    variant);
+/* The same for the discards: less water, more sand. */
+void fathom_bb_paint_sand (cairo_t *cr,
+                           double   width,
+                           double   height,
+                           guint    variant);
+
+G_END_DECLS

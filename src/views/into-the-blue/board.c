@@ -217,7 +217,7 @@ fathom_itb_board_size_allocate (GtkWidget *widget,
 /* What is shown */
 
 static void
-show_board (FathomItbBoard *self)
+show_levels (FathomItbBoard *self)
 {
   FathomItbScore score;
 
@@ -225,6 +225,12 @@ show_board (FathomItbBoard *self)
     fathom_itb_score (fathom_sitting_get_seen (self->sitting), &score);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     fathom_itb_level_show (FATHOM_ITB_LEVEL (self->levels[i]), self->sitting, &score);
+}
+
+static void
+show_board (FathomItbBoard *self)
+{
+  show_levels (self);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     fathom_itb_chest_button_show (FATHOM_ITB_CHEST_BUTTON (self->chests[i]), self->sitting);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -250,6 +256,19 @@ static void
 fathom_itb_board_refresh (FathomPane *pane)
 {
   show_board (FATHOM_ITB_BOARD (pane));
+}
+
+/* The last shells of a match sink before it is counted; its chests are still a secret then. */
+static gboolean
+fathom_itb_board_animate (FathomPane    *pane,
+                          gconstpointer  before,
+                          gconstpointer  after)
+{
+  const FathomItbState *then = before, *now = after;
+
+  if (then->phase < FATHOM_ITB_PHASE_OVER && now->phase == FATHOM_ITB_PHASE_OVER && fathom_sitting_get_news (fathom_pane_get_sitting (pane)))
+    show_levels (FATHOM_ITB_BOARD (pane));
+  return FALSE;
 }
 
 static void
@@ -309,6 +328,7 @@ fathom_itb_board_class_init (FathomItbBoardClass *klass)
   object_class->set_property = fathom_itb_board_set_property;
   FATHOM_PANE_CLASS (klass)->sit_down = fathom_itb_board_sit_down;
   FATHOM_PANE_CLASS (klass)->refresh = fathom_itb_board_refresh;
+  FATHOM_PANE_CLASS (klass)->animate = fathom_itb_board_animate;
   widget_class->measure = fathom_itb_board_measure;
   widget_class->size_allocate = fathom_itb_board_size_allocate;
   widget_class->snapshot = fathom_itb_board_snapshot;
@@ -369,4 +389,34 @@ fathom_itb_board_set_spotlight (FathomItbBoard *self,
   self->spotlight = spotlight;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPOTLIGHT]);
+}
+
+void
+fathom_itb_board_set_counted (FathomItbBoard *self,
+                              guint           levels)
+{
+  g_return_if_fail (FATHOM_IS_ITB_BOARD (self));
+
+  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
+    fathom_itb_level_set_counted (FATHOM_ITB_LEVEL (self->levels[i]), (levels >> i & 1) != 0);
+}
+
+GtkWidget *
+fathom_itb_board_get_level (FathomItbBoard *self,
+                            guint           level)
+{
+  g_return_val_if_fail (FATHOM_IS_ITB_BOARD (self), NULL);
+  g_return_val_if_fail (level >= 1 && level <= FATHOM_ITB_LEVELS, NULL);
+
+  return self->levels[level - 1];
+}
+
+GtkWidget *
+fathom_itb_board_get_chest (FathomItbBoard *self,
+                            guint           position)
+{
+  g_return_val_if_fail (FATHOM_IS_ITB_BOARD (self), NULL);
+  g_return_val_if_fail (position >= 1 && position <= FATHOM_ITB_CHESTS, NULL);
+
+  return self->chests[position - 1];
 }

@@ -16,5 +16,12 @@ GtkWidget *fathom_itb_board_new           (void);
 guint      fathom_itb_board_get_spotlight (FathomItbBoard *self);
 void       fathom_itb_board_set_spotlight (FathomItbBoard *self,
                                            guint           spotlight);
+/* Levels (bit n: level n + 1) whose treasures have been taken, as the scoring is told. */
+void       fathom_itb_board_set_counted   (FathomItbBoard *self,
+                                           guint           levels);
+GtkWidget *fathom_itb_board_get_level     (FathomItbBoard *self,
+                                           guint           level);
+GtkWidget *fathom_itb_board_get_chest     (FathomItbBoard *self,
+                                           guint           position);
 
 G_END_DECLS

@@ -3,12 +3,15 @@
 
 #include "views/widgets/focus-ring.h"
 #include "views/into-the-blue/dive-buttons.h"
+#include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/choices.h"
 #include "views/widgets/dice-focus.h"
 #include "views/into-the-blue/keys.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/face-pad.h"
+#include "views/into-the-blue/level.h"
+#include "views/into-the-blue/moments.h"
 #include "views/into-the-blue/moves.h"
 #include "views/widgets/press-guard.h"
 #include "views/widgets/pair-layout.h"
@@ -18,24 +21,38 @@
 #define SOURCE_WIDTH  11           /* of the label of a button, in characters */
 #define STATUS_HEIGHT 36           /* two lines, so that the board above does not jump */
 
+/* What the pane is doing. */
+typedef enum
+{
+  DICE_PAST,                           /* another time is looked at: nothing can be done */
+  DICE_OPEN,                           /* whoever is asked can act */
+  DICE_LANDING,                        /* the dice still tumble: nobody is told yet what they show */
+  DICE_SENT,                           /* something was done that has not happened yet */
+  DICE_VALUE                           /* a chest is being taken: its value is asked for */
+} DiceState;
+
+/* Dice that people tell, one after the other. */
+typedef struct
+{
+  guint8 faces[FATHOM_ITB_DICE];
+  guint  n;                            /* so far */
+  guint  sent;                         /* for a roll that has not happened yet, */
+  guint  undoable;                     /* for the one that has just happened, */
+  guint  restored;                     /* and those that stay when that is undone */
+} Entry;
+
 struct _FathomItbDicePane
 {
   FathomPane          parent_instance;
 
   FathomSitting      *sitting;         /* not owned */
-  FathomItbState      shown;           /* what the pane shows, */
-  gboolean            live;            /* and whether that is now */
+  FathomItbState      shown;           /* what the pane shows */
+  DiceState           state;
   FathomItbDiceOrder  order;
-  guint8              told[FATHOM_ITB_DICE]; /* the faces told so far */
-  guint               n_told;
+  Entry               entry;
   gboolean            by_app;          /* whether the app makes the next roll */
-  gboolean            busy;            /* something was done that has not happened yet */
-  gboolean            landing;         /* the dice still tumble: nobody is told yet what they show */
-  gint64              landed;          /* when they came to lie, unless something has been done since */
-  guint               telling;         /* how many dice were told for a roll that has not happened yet, */
-  guint               undoable;        /* for the one that has just happened, */
-  guint               restored;        /* and those that stay when that is undone */
-  guint               chest;           /* the one that is being taken, while its value is asked for */
+  gint64              landed;          /* when the dice came to lie, unless something has been done since */
+  guint               chest;           /* the one that is being taken */
 
   guint               arrival;         /* the source that looks after the focus once the page is there */
   GtkWidget          *described;       /* the widget that tells the news */
@@ -74,7 +91,13 @@ static gboolean
 is_asked (FathomItbDicePane *self,
           FathomItbPhase     phase)
 {
-  return self->sitting != NULL && !self->busy && self->shown.phase == phase && fathom_sitting_get_asks (self->sitting);
+  return self->sitting != NULL && self->state != DICE_SENT && self->shown.phase == phase && fathom_sitting_get_asks (self->sitting);
+}
+
+static gboolean
+is_live (FathomItbDicePane *self)
+{
+  return self->state != DICE_PAST;
 }
 
 static guint
@@ -91,7 +114,7 @@ get_n_rolled (FathomItbDicePane *self)
 static gboolean
 skip_tumble (FathomItbDicePane *self)
 {
-  if (!self->landing)
+  if (self->state != DICE_LANDING)
     return FALSE;
   fathom_itb_dice_tray_skip (self->tray);
   return fathom_itb_is_perfect (self->shown.dice);
@@ -104,7 +127,7 @@ roll (FathomItbDicePane *self)
     return;
   if (is_asked (self, FATHOM_ITB_PHASE_KEEP) && get_n_rolled (self) > 0)
     {
-      self->busy = TRUE;
+      self->state = DICE_SENT;
       fathom_itb_dice_tray_get_row (self->tray, &self->order.row);
       fathom_itb_move_keep (self->sitting, fathom_itb_dice_tray_get_kept (self->tray));
       if (self->by_app)
@@ -112,7 +135,7 @@ roll (FathomItbDicePane *self)
     }
   else if (is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->by_app)
     {
-      self->busy = TRUE;
+      self->state = DICE_SENT;
       fathom_sitting_draw (self->sitting);
     }
 }
@@ -122,7 +145,7 @@ stop (FathomItbDicePane *self)
 {
   if (!is_asked (self, FATHOM_ITB_PHASE_KEEP))
     return;
-  self->busy = TRUE;
+  self->state = DICE_SENT;
   fathom_itb_move_stop (self->sitting);
 }
 
@@ -130,15 +153,15 @@ static void
 tell_face (FathomItbDicePane *self,
            guint              face)
 {
-  if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->by_app || self->n_told >= get_n_rolled (self))
+  if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->by_app || self->entry.n >= get_n_rolled (self))
     return;
-  self->told[self->n_told++] = face;
-  if (self->n_told == get_n_rolled (self))
+  self->entry.faces[self->entry.n++] = face;
+  if (self->entry.n == get_n_rolled (self))
     {
-      fathom_itb_dice_row_tell (&self->order.row, self->told, self->n_told);
-      self->busy = TRUE;
-      self->telling = self->n_told;
-      fathom_itb_move_roll (self->sitting, fathom_itb_dice_pack (self->told, self->n_told));
+      fathom_itb_dice_row_tell (&self->order.row, self->entry.faces, self->entry.n);
+      self->state = DICE_SENT;
+      self->entry.sent = self->entry.n;
+      fathom_itb_move_roll (self->sitting, fathom_itb_dice_pack (self->entry.faces, self->entry.n));
     }
   show_moment (self);
   describe (self, g_strdup (gtk_label_get_label (self->status)));
@@ -148,17 +171,17 @@ tell_face (FathomItbDicePane *self,
 static void
 tell_back (FathomItbDicePane *self)
 {
-  if (self->undoable > 0 && self->n_told == 0 && !self->busy && self->live &&
+  if (self->entry.undoable > 0 && self->entry.n == 0 && self->state != DICE_SENT && self->state != DICE_PAST &&
       (self->shown.phase != FATHOM_ITB_PHASE_KEEP || fathom_itb_dice_tray_get_kept (self->tray) == self->shown.kept))
     {
-      self->restored = self->undoable - 1;
-      self->busy = TRUE;
+      self->entry.restored = self->entry.undoable - 1;
+      self->state = DICE_SENT;
       fathom_sitting_undo (self->sitting);
       return;
     }
-  if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->n_told == 0)
+  if (!is_asked (self, FATHOM_ITB_PHASE_ROLL) || self->entry.n == 0)
     return;
-  self->n_told--;
+  self->entry.n--;
   show_moment (self);
   describe (self, g_strdup (gtk_label_get_label (self->status)));
 }
@@ -168,8 +191,7 @@ take_chest (FathomItbDicePane *self,
             guint              position,
             guint              value)
 {
-  self->chest = 0;
-  self->busy = TRUE;
+  self->state = DICE_SENT;
   fathom_itb_move_take_chest (self->sitting, position, value);
 }
 
@@ -178,10 +200,13 @@ choose_chest (FathomItbDicePane *self,
               guint              id)
 {
   if (id == FATHOM_ITB_CHOICE_BACK)
-    self->chest = 0;
-  else if (self->chest == 0 && !self->shown.app_chests)
-    self->chest = id;
-  else if (self->chest == 0)
+    self->state = DICE_OPEN;
+  else if (self->state != DICE_VALUE && !self->shown.app_chests)
+    {
+      self->state = DICE_VALUE;
+      self->chest = id;
+    }
+  else if (self->state != DICE_VALUE)
     take_chest (self, id, FATHOM_ITB_UNKNOWN);
   else
     take_chest (self, self->chest, id == FATHOM_ITB_CHOICE_SECRET ? FATHOM_ITB_UNKNOWN : id);
@@ -194,7 +219,7 @@ choose (FathomItbDicePane *self,
 {
   if (is_asked (self, FATHOM_ITB_PHASE_PLACE) && fathom_itb_would_place (&self->shown, id) > 0)
     {
-      self->busy = TRUE;
+      self->state = DICE_SENT;
       fathom_itb_move_place (self->sitting, id);
     }
   else if (is_asked (self, FATHOM_ITB_PHASE_CHEST))
@@ -207,9 +232,9 @@ static void
 show_acts (FathomItbDicePane *self)
 {
   fathom_itb_dive_buttons_show (self->acts, get_language (self), &self->shown, get_n_rolled (self), self->by_app,
-                        self->live && fathom_sitting_get_hints (self->sitting));
+                        is_live (self) && fathom_sitting_get_hints (self->sitting));
   /* nothing can be done in the past; its place is kept, so that nothing moves */
-  gtk_widget_set_opacity (GTK_WIDGET (self->acts), self->live ? 1 : 0);
+  gtk_widget_set_opacity (GTK_WIDGET (self->acts), is_live (self) ? 1 : 0);
 }
 
 /* Returns: what people can do now. */
@@ -219,9 +244,9 @@ prepare_page (FathomItbDicePane *self)
   g_autofree char *waiting = fathom_itb_dice_say_waiting (self->sitting);
 
   gtk_label_set_label (self->waiting, waiting);
-  if (self->live && !fathom_sitting_get_asks (self->sitting))
+  if (is_live (self) && !fathom_sitting_get_asks (self->sitting))
     return GTK_WIDGET (self->waiting);
-  if (!self->live && self->shown.phase < FATHOM_ITB_PHASE_OVER)
+  if (!is_live (self) && self->shown.phase < FATHOM_ITB_PHASE_OVER)
     {
       show_acts (self);
       return GTK_WIDGET (self->acts);
@@ -231,14 +256,14 @@ prepare_page (FathomItbDicePane *self)
     case FATHOM_ITB_PHASE_ROLL:
     case FATHOM_ITB_PHASE_KEEP:
       show_acts (self);
-      fathom_itb_face_pad_show (self->faces, get_language (self), self->n_told);
+      fathom_itb_face_pad_show (self->faces, get_language (self), self->entry.n);
       return self->by_app || self->shown.phase == FATHOM_ITB_PHASE_KEEP ? GTK_WIDGET (self->acts)
                                                                                          : GTK_WIDGET (self->faces);
     case FATHOM_ITB_PHASE_PLACE:
       fathom_itb_choices_show_levels (self->choices, get_language (self), &self->shown);
       return GTK_WIDGET (self->choices);
     case FATHOM_ITB_PHASE_CHEST:
-      if (self->chest > 0)
+      if (self->state == DICE_VALUE)
         fathom_itb_choices_show_values (self->choices, get_language (self), &self->shown);
       else
         fathom_itb_choices_show_chests (self->choices, get_language (self), &self->shown);
@@ -255,21 +280,37 @@ show_page (FathomItbDicePane *self)
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->pages); child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == page);
-  gtk_widget_set_sensitive (self->pages, self->live);
+  gtk_widget_set_sensitive (self->pages, is_live (self));
 }
 
 /* The dice of a failed dive lie there until the next roll: whose that will be is told under them. */
 static gboolean
 shows_failed (FathomItbDicePane *self)
 {
-  return self->n_told == 0 && fathom_itb_dice_find_failed (self->sitting, NULL) != 0;
+  return self->entry.n == 0 && fathom_itb_dice_find_failed (self->sitting, NULL) != 0;
+}
+
+/* What came of a person's turn is seen before a bot goes on, and the last turn of all before the counting. */
+static gboolean
+shows_result (FathomItbDicePane *self)
+{
+  return is_live (self) && self->entry.n == 0 && !shows_failed (self) &&
+         (self->shown.phase == FATHOM_ITB_PHASE_OVER || fathom_sitting_get_resting (self->sitting) != 0);
+}
+
+static char *
+dup_heading (FathomItbDicePane *self)
+{
+  if (shows_failed (self))
+    return fathom_itb_dice_say_failed (self->sitting);
+  return shows_result (self) ? fathom_itb_dice_say_last (self->sitting) : fathom_itb_dice_say_heading (self->sitting);
 }
 
 /* The app keeps the secret of a chest that has just been taken. */
 static void
 show_look (FathomItbDicePane *self)
 {
-  gboolean fresh = is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->shown.rolls == 0 && self->shown.extra && self->n_told == 0;
+  gboolean fresh = is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->shown.rolls == 0 && self->shown.extra && self->entry.n == 0;
 
   gtk_widget_set_visible (self->look_button, fresh && self->shown.app_chests && fathom_sitting_get_viewer (self->sitting) == 0);
   fathom_itb_button_set_text (self->look_button, tr (get_language (self), "Look at Your Chest"), -1);
@@ -280,15 +321,16 @@ show_status (FathomItbDicePane *self)
 {
   const FathomLanguage *language = get_language (self);
   g_autofree char *next = fathom_itb_dice_say_next (self->sitting);
-  g_autofree char *status = fathom_itb_dice_say_status (self->sitting, self->by_app, self->n_told,
-                                                        fathom_itb_dice_tray_get_n_kept (self->tray), self->chest);
+  g_autofree char *status = fathom_itb_dice_say_status (self->sitting, self->by_app, self->entry.n,
+                                                        fathom_itb_dice_tray_get_n_kept (self->tray),
+                                                        self->state == DICE_VALUE ? self->chest : 0);
   gboolean rolls = self->shown.phase <= FATHOM_ITB_PHASE_KEEP && fathom_sitting_get_asks (self->sitting) &&
                    fathom_match_has_app_chance (fathom_sitting_get_match (self->sitting));
 
   gtk_label_set_label (self->next, next);
-  gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self) || (shows_result (self) && self->shown.turn != 0));
   gtk_label_set_label (self->status, status);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0' && !shows_result (self));
   gtk_widget_set_visible (self->status_row, self->shown.phase != FATHOM_ITB_PHASE_PLACE || status[0] != '\0');
   gtk_widget_set_size_request (self->status_row, -1, self->shown.phase == FATHOM_ITB_PHASE_CHEST ? -1 : STATUS_HEIGHT);
   gtk_widget_set_visible (self->source_button, rolls);
@@ -299,18 +341,20 @@ static void
 show_tray (FathomItbDicePane *self)
 {
   guint64 failed = fathom_itb_dice_find_failed (self->sitting, NULL);
+  guint64 result = shows_result (self) ? fathom_itb_find_last_dice (self->sitting) : 0;
+  guint run = result != 0 ? MAX (fathom_itb_run (result), 1) : fathom_itb_dice_find_run (&self->shown, failed);
   FathomItbDiceRow row;
 
-  if (failed != 0)
-    fathom_itb_dice_order_show (&self->order, failed);
-  else if (!self->busy)
+  if (failed != 0 || result != 0)
+    fathom_itb_dice_order_show (&self->order, failed != 0 ? failed : result);
+  else if (self->state != DICE_SENT)
     fathom_itb_dice_order_follow (&self->order, &self->shown);
   row = self->order.row;
-  fathom_itb_dice_row_tell (&row, self->told, self->n_told);
+  fathom_itb_dice_row_tell (&row, self->entry.faces, self->entry.n);
   if (self->shown.phase > FATHOM_ITB_PHASE_KEEP) /* the dice are final: it no longer matters */
     memset (row.kept, 0, sizeof row.kept);
   fathom_itb_dice_tray_show (self->tray, get_language (self), &row,
-                             self->landing || self->n_told > 0 ? FATHOM_ITB_FACES : fathom_itb_dice_find_run (&self->shown, failed));
+                             self->state == DICE_LANDING || self->entry.n > 0 ? FATHOM_ITB_FACES : run);
   fathom_itb_dice_tray_set_locked (self->tray, !is_asked (self, FATHOM_ITB_PHASE_KEEP));
 }
 
@@ -318,19 +362,18 @@ show_tray (FathomItbDicePane *self)
 static void
 show_words (FathomItbDicePane *self)
 {
-  gboolean failed = shows_failed (self);
-  g_autofree char *heading = failed ? fathom_itb_dice_say_failed (self->sitting) : fathom_itb_dice_say_heading (self->sitting);
-  g_autofree char *left = failed ? NULL : fathom_itb_dice_say_left (self->sitting);
+  g_autofree char *heading = dup_heading (self);
+  g_autofree char *left = shows_failed (self) || shows_result (self) ? NULL : fathom_itb_dice_say_left (self->sitting);
 
-  if (self->landing)
+  if (self->state == DICE_LANDING)
     return;
-  gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->heading, heading != NULL ? heading : "");
   gtk_label_set_label (self->left, left != NULL ? left : "");
   gtk_widget_set_visible (GTK_WIDGET (self->left), left != NULL);
   show_status (self);
   show_look (self);
   show_page (self);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->tray), self->live);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->tray), is_live (self));
 }
 
 /* Focus: who hears the news */
@@ -361,15 +404,26 @@ restore_focus (FathomItbDicePane *self)
 
 /* Following */
 
-/* GTK passes the focus of what goes away on to anything, so nothing has it meanwhile. */
+/* A level or a chest of the board that has had its use: the focus goes back to what is to be done. */
+static gboolean
+is_used (FathomItbDicePane *self,
+         GtkWidget         *focus)
+{
+  if (focus == NULL || self->shown.phase != FATHOM_ITB_PHASE_ROLL)
+    return FALSE;
+  return FATHOM_IS_ITB_LEVEL (focus) || FATHOM_IS_ITB_CHEST_BUTTON (focus);
+}
+
+/* GTK passes the focus of what goes away on to anything, so nothing has it meanwhile. @chosen: people have chosen something. */
 static void
-show_moment (FathomItbDicePane *self)
+show_anew (FathomItbDicePane *self,
+           gboolean           chosen)
 {
   GtkWidget *focus = fathom_dice_focus_get (GTK_WIDGET (self));
-  gboolean here = focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-  g_autoptr (GtkWidget) held = here && focus != NULL ? g_object_ref (focus) : NULL;
+  gboolean used = chosen && is_used (self, focus), here = used || focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  g_autoptr (GtkWidget) held = here && !used && focus != NULL ? g_object_ref (focus) : NULL;
 
-  if (held != NULL)
+  if (here && focus != NULL)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
@@ -380,20 +434,25 @@ show_moment (FathomItbDicePane *self)
 }
 
 static void
+show_moment (FathomItbDicePane *self)
+{
+  show_anew (self, FALSE);
+}
+
+static void
 take_over (FathomItbDicePane    *self,
            const FathomItbState *seen,
            gboolean              live)
 {
   if (seen->rolls != self->shown.rolls || seen->turn != self->shown.turn)
     self->by_app = fathom_itb_dice_app_rolls (self->sitting);
-  self->n_told = seen->phase == FATHOM_ITB_PHASE_ROLL ? self->restored : 0;
-  if (self->n_told > 0)
+  self->entry.n = seen->phase == FATHOM_ITB_PHASE_ROLL ? self->entry.restored : 0;
+  if (self->entry.n > 0)
     self->by_app = FALSE;
-  self->undoable = self->telling;
-  self->restored = self->telling = self->chest = 0;
-  self->busy = FALSE;
+  self->entry.undoable = self->entry.sent;
+  self->entry.restored = self->entry.sent = 0;
   self->shown = *seen;
-  self->live = live;
+  self->state = live ? DICE_OPEN : DICE_PAST;
 }
 
 /* The dice that have been rolled since. */
@@ -409,8 +468,10 @@ update_dice (FathomItbDicePane *self)
 {
   const FathomItbState *seen = fathom_sitting_get_seen (self->sitting);
   gboolean live = !fathom_sitting_get_reviewing (self->sitting);
-  gboolean moved = memcmp (seen, &self->shown, sizeof *seen) != 0 || live != self->live;
-  gboolean seen_coming = self->n_told > 0 || !self->live || !live;
+  gboolean moved = memcmp (seen, &self->shown, sizeof *seen) != 0 || live != is_live (self), was_live = is_live (self);
+  gboolean seen_coming = self->entry.n > 0 || !was_live || !live;
+  gboolean chosen = was_live && live && self->shown.turn != 0 && self->shown.phase != FATHOM_ITB_PHASE_ROLL &&
+                    !fathom_sitting_is_bot (self->sitting, self->shown.turn);
   guint rolled;
 
   if (!moved)
@@ -418,17 +479,19 @@ update_dice (FathomItbDicePane *self)
       show_words (self);
       return;
     }
-  self->landing = FALSE;
+  if (self->state == DICE_LANDING)
+    self->state = DICE_OPEN;
   fathom_itb_dice_tray_skip (self->tray);
   rolled = find_rolled (self);
-  if (rolled == 0 && (!self->live || !live)) /* another moment of the record */
+  if (rolled == 0 && (!was_live || !live)) /* another moment of the record */
     fathom_itb_dice_order_forget (&self->order);
   take_over (self, seen, live);
-  self->landing = !seen_coming && rolled != 0 && fathom_itb_dice_tray_can_tumble (self->tray);
+  if (!seen_coming && rolled != 0 && fathom_itb_dice_tray_can_tumble (self->tray))
+    self->state = DICE_LANDING;
   self->landed = !seen_coming && rolled != 0 ? g_get_monotonic_time () : 0;
-  show_moment (self);
+  show_anew (self, chosen);
   describe (self, fathom_itb_dice_say_news (self->sitting));
-  if (self->landing)
+  if (self->state == DICE_LANDING)
     fathom_itb_dice_tray_tumble (self->tray, rolled);
 }
 
@@ -438,9 +501,9 @@ update_dice (FathomItbDicePane *self)
 static void
 give_up (FathomItbDicePane *self)
 {
-  self->busy = FALSE;
-  self->n_told -= self->telling > 0; /* the last die is told again to try again */
-  self->restored = self->telling = 0;
+  self->state = DICE_OPEN;
+  self->entry.n -= self->entry.sent > 0; /* the last die is told again to try again */
+  self->entry.restored = self->entry.sent = 0;
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
     show_words (self);
   else
@@ -453,7 +516,7 @@ fathom_itb_dice_pane_message (FathomPane *pane,
 {
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (pane);
 
-  if (self->busy)
+  if (self->state == DICE_SENT)
     give_up (self);
   describe (self, fathom_itb_dice_say_told (self->sitting, text));
 }
@@ -472,9 +535,9 @@ landed_cb (FathomItbDicePane *self)
 {
   guint64 kept = fathom_itb_dice_tray_get_kept (self->tray);
 
-  if (!self->landing)
+  if (self->state != DICE_LANDING)
     return;
-  self->landing = FALSE;
+  self->state = DICE_OPEN;
   fathom_pane_end_animation (FATHOM_PANE (self));
   show_moment (self);
   if (self->shown.phase == FATHOM_ITB_PHASE_KEEP)
@@ -515,7 +578,7 @@ press_face (FathomItbDicePane *self,
       fathom_itb_dice_tray_toggle_face (self->tray, face);
       describe (self, fathom_itb_dice_say_kept (self->sitting, fathom_itb_dice_tray_get_kept (self->tray)));
     }
-  else if (face <= FATHOM_ITB_LEVELS && self->chest == 0)
+  else if (face <= FATHOM_ITB_LEVELS && self->state != DICE_VALUE)
     choose (self, face);
 }
 
@@ -580,7 +643,7 @@ fathom_itb_dice_pane_sit_down (FathomPane    *pane,
 
   self->sitting = sitting;
   self->shown = (FathomItbState) { 0 };
-  self->live = self->landing = FALSE;
+  self->state = DICE_PAST;
   if (sitting != NULL)
     self->by_app = fathom_itb_dice_app_rolls (sitting);
 }
@@ -599,11 +662,16 @@ fathom_itb_dice_pane_animate (FathomPane    *pane,
 {
   FathomItbDicePane *self = FATHOM_ITB_DICE_PANE (pane);
 
-  if (!self->live || fathom_sitting_get_reviewing (self->sitting) || self->n_told > 0 || find_rolled (self) == 0 ||
-      !fathom_itb_dice_tray_can_tumble (self->tray))
+  if (!is_live (self) || fathom_sitting_get_reviewing (self->sitting))
     return FALSE;
+  if (self->entry.n > 0 || find_rolled (self) == 0 || !fathom_itb_dice_tray_can_tumble (self->tray))
+    {
+      if (((const FathomItbState *) after)->phase == FATHOM_ITB_PHASE_OVER && fathom_sitting_get_news (self->sitting)) /* it is seen before all is counted */
+        update_dice (self);
+      return FALSE;
+    }
   update_dice (self);
-  return self->landing;
+  return self->state == DICE_LANDING;
 }
 
 static void

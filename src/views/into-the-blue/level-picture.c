@@ -12,6 +12,7 @@
 #define UNCOUNTED     3            /* more pieces than this get a number */
 #define SMALLEST      12           /* pieces */
 #define SMALL         26           /* rather fewer pieces than smaller ones */
+#define TAKEN         0.28         /* what is seen of a treasure that is taken */
 
 /* The pieces of one seat. */
 typedef struct
@@ -143,20 +144,37 @@ draw_frame (const FathomItbLevelPicture *self,
   fathom_round_rect_snapshot (snapshot, &bounds, MIN (12, height * 0.12f), &fill, roundf (MAX (2, height / 45)), &white);
 }
 
+/* The main one at the left, the others at the right: the first of them is the outermost. */
+static void
+find_treasure (const FathomItbLevelPicture *self,
+               const Layout                *layout,
+               guint                        nth,
+               graphene_rect_t             *bounds)
+{
+  double size = nth == 0 ? layout->coin : layout->secondary, x = layout->margin;
+
+  if (nth > 0)
+    x = self->width - layout->margin - nth * layout->secondary - (nth - 1) * layout->margin * 0.4;
+  *bounds = GRAPHENE_RECT_INIT (x, round ((self->height - size) / 2), size, size);
+}
+
 static void
 draw_treasures (const FathomItbLevelPicture *self,
                 GtkSnapshot                 *snapshot,
                 const Layout                *layout)
 {
-  double height = self->height, x = self->width - layout->margin;
-
-  fathom_itb_art_number (snapshot, self->context, FATHOM_ITB_SIGN_GOLD, self->main,
-                         &GRAPHENE_RECT_INIT (layout->margin, round ((height - layout->coin) / 2), layout->coin, layout->coin));
-  for (guint i = 0; i < self->n_secondaries; i++)
+  for (guint i = 0; i <= self->n_secondaries; i++)
     {
-      x -= layout->secondary + (i > 0 ? layout->margin * 0.4 : 0);
-      fathom_itb_art_number (snapshot, self->context, FATHOM_ITB_SIGN_SILVER, self->secondary,
-                             &GRAPHENE_RECT_INIT (x, round ((height - layout->secondary) / 2), layout->secondary, layout->secondary));
+      gboolean taken = self->counted && i < self->award.n_treasures;
+      graphene_rect_t bounds;
+
+      find_treasure (self, layout, i, &bounds);
+      if (taken)
+        gtk_snapshot_push_opacity (snapshot, TAKEN);
+      fathom_itb_art_number (snapshot, self->context, i == 0 ? FATHOM_ITB_SIGN_GOLD : FATHOM_ITB_SIGN_SILVER,
+                             i == 0 ? self->main : self->secondary, &bounds);
+      if (taken)
+        gtk_snapshot_pop (snapshot);
     }
 }
 
@@ -293,7 +311,7 @@ fathom_itb_level_picture_snapshot (const FathomItbLevelPicture *self,
   lay_out (self, &layout);
   slide_stacks (self, &layout);
   if (widget != NULL)
-    fathom_redraw_key_snapshot (snapshot, widget, make_stamp (&layout));
+    fathom_redraw_key_snapshot (snapshot, widget, make_stamp (&layout) * 2 + self->counted);
   if (self->adds > 0)
     draw_frame (self, snapshot, &layout);
   draw_treasures (self, snapshot, &layout);
@@ -305,6 +323,17 @@ fathom_itb_level_picture_snapshot (const FathomItbLevelPicture *self,
       fathom_itb_art_count (snapshot, self->context, text, MAX (10, unit * 0.17), layout.lane + layout.lane_width - MAX (5, unit * 0.08),
                             MAX (12, unit * 0.2));
     }
+}
+
+void
+fathom_itb_level_picture_find_treasure (const FathomItbLevelPicture *self,
+                                        guint                        nth,
+                                        graphene_rect_t             *bounds)
+{
+  Layout layout;
+
+  lay_out (self, &layout);
+  find_treasure (self, &layout, nth, bounds);
 }
 
 void

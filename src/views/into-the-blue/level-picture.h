@@ -23,6 +23,7 @@ typedef struct
   FathomShape    shapes[FATHOM_MAX_SEATS];
   FathomColour   colours[FATHOM_MAX_SEATS];
   guint          adds, adder;             /* what a dive would add, and whose */
+  gboolean       counted;                 /* treasures that are taken are only a shadow */
 
   guint8         fresh[FATHOM_MAX_SEATS]; /* still sinking */
   double         settled;                 /* 1: all of them lie where they belong */
@@ -38,6 +39,10 @@ void fathom_itb_level_picture_take_over   (FathomItbLevelPicture       *self,
 void fathom_itb_level_picture_snapshot    (const FathomItbLevelPicture *self,
                                            GtkSnapshot                 *snapshot,
                                            GtkWidget                   *widget);
+/* Where treasure @nth lies, 0 being the main one. */
+void fathom_itb_level_picture_find_treasure (const FathomItbLevelPicture *self,
+                                           guint                        nth,
+                                           graphene_rect_t             *bounds);
 /* Where the pieces of each seat begin; 0 without any. */
 void fathom_itb_level_picture_find_places (const FathomItbLevelPicture *self,
                                            double                       places[FATHOM_MAX_SEATS]);

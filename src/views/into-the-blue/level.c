@@ -219,6 +219,32 @@ fathom_itb_level_get_adds (FathomItbLevel *self)
   return self->picture.adds;
 }
 
+gboolean
+fathom_itb_level_get_treasure (FathomItbLevel  *self,
+                               guint            nth,
+                               graphene_rect_t *bounds)
+{
+  g_return_val_if_fail (FATHOM_IS_ITB_LEVEL (self), FALSE);
+
+  if (nth > self->picture.n_secondaries)
+    return FALSE;
+  measure_picture (self);
+  fathom_itb_level_picture_find_treasure (&self->picture, nth, bounds);
+  return TRUE;
+}
+
+void
+fathom_itb_level_set_counted (FathomItbLevel *self,
+                              gboolean        counted)
+{
+  g_return_if_fail (FATHOM_IS_ITB_LEVEL (self));
+
+  if (self->picture.counted == counted)
+    return;
+  self->picture.counted = counted;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static guint
 find_adds (FathomItbLevel       *self,
            const FathomItbState *seen)

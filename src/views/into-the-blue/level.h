@@ -20,5 +20,12 @@ void       fathom_itb_level_show     (FathomItbLevel       *self,
                                       const FathomItbScore *score);
 /* How many shells activating it would place, 0 if it is out of reach. */
 guint      fathom_itb_level_get_adds (FathomItbLevel       *self);
+/* Where treasure @nth lies, 0 being the main one. Returns: FALSE if there is none. */
+gboolean   fathom_itb_level_get_treasure (FathomItbLevel  *self,
+                                      guint                 nth,
+                                      graphene_rect_t      *bounds);
+/* Treasures that were taken when it was counted are only a shadow. */
+void       fathom_itb_level_set_counted (FathomItbLevel    *self,
+                                      gboolean              counted);
 
 G_END_DECLS

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/prize.h"
 
+#include "views/app/settings.h"
+
+#include <adwaita.h>
+
+#define OPENING 650 /* ms */
+
 struct _FathomItbPrize
 {
   GtkWidget          parent_instance;
@@ -8,6 +14,8 @@ struct _FathomItbPrize
   FathomItbPrizeKind kind;
   guint              value;
   int                pixel_size;
+  double             open;             /* how far its lid is up, 1: all of it */
+  AdwAnimation      *opening;
 };
 
 G_DEFINE_FINAL_TYPE (FathomItbPrize, fathom_itb_prize, GTK_TYPE_WIDGET)
@@ -59,22 +67,24 @@ draw_coin (cairo_t     *cr,
 }
 
 static void
-draw_chest (cairo_t  *cr,
-            gboolean  open)
+draw_chest (cairo_t *cr,
+            double   open)
 {
+  double back = 0.08 - 0.06 * open, top = 0.14 - 0.11 * open;
+
   cairo_set_line_width (cr, 0.04);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   /* the lid, tilted back when it is open */
   cairo_move_to (cr, 0.08, 0.42);
-  cairo_curve_to (cr, open ? 0.02 : 0.08, 0.06, 0.24, open ? 0.03 : 0.14, 0.5, open ? 0.03 : 0.14);
-  cairo_curve_to (cr, 0.76, open ? 0.03 : 0.14, open ? 0.98 : 0.92, 0.06, 0.92, 0.42);
+  cairo_curve_to (cr, back, 0.06, 0.24, top, 0.5, top);
+  cairo_curve_to (cr, 0.76, top, 1 - back, 0.06, 0.92, 0.42);
   cairo_close_path (cr);
   fill_shaded (cr, wood, 0, 0.42);
-  if (open)
+  if (open > 0.05)
     {
       cairo_save (cr);
       cairo_translate (cr, 0.5, 0.42);
-      cairo_scale (cr, 0.36, 0.17);
+      cairo_scale (cr, 0.36, 0.17 * open);
       cairo_arc (cr, 0, 0, 1, G_PI, 2 * G_PI);
       cairo_restore (cr);
       fill_shaded (cr, gold, 0.25, 0.2);
@@ -117,7 +127,7 @@ draw_text (FathomItbPrize *self,
   pango_layout_get_pixel_extents (layout, &ink, NULL);
   cairo_move_to (cr, (size - ink.width) / 2 - ink.x, size * (chest ? 0.68 : 0.5) - ink.height / 2.0 - ink.y);
   if (chest)
-    cairo_set_source_rgb (cr, 1, 0.96, 0.83);
+    cairo_set_source_rgba (cr, 1, 0.96, 0.83, CLAMP (self->open, 0, 1));
   else
     cairo_set_source_rgb (cr, 0.17, 0.12, 0.02);
   pango_cairo_show_layout (cr, layout);
@@ -140,7 +150,7 @@ fathom_itb_prize_snapshot (GtkWidget   *widget,
   if (self->kind == FATHOM_ITB_PRIZE_NONE)
     draw_place (cr, &colour);
   else if (self->kind >= FATHOM_ITB_PRIZE_CHEST)
-    draw_chest (cr, self->kind == FATHOM_ITB_PRIZE_CHEST);
+    draw_chest (cr, self->kind == FATHOM_ITB_PRIZE_CHEST ? self->open : 0);
   else
     draw_coin (cr, self->kind == FATHOM_ITB_PRIZE_MAIN ? gold : silver);
   cairo_restore (cr);
@@ -163,10 +173,29 @@ fathom_itb_prize_measure (GtkWidget      *widget,
 }
 
 static void
+fathom_itb_prize_dispose (GObject *object)
+{
+  g_clear_object (&FATHOM_ITB_PRIZE (object)->opening);
+
+  G_OBJECT_CLASS (fathom_itb_prize_parent_class)->dispose (object);
+}
+
+static void
+open_cb (double   value,
+         gpointer user_data)
+{
+  FathomItbPrize *self = user_data;
+
+  self->open = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 fathom_itb_prize_class_init (FathomItbPrizeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = fathom_itb_prize_dispose;
   widget_class->measure = fathom_itb_prize_measure;
   widget_class->snapshot = fathom_itb_prize_snapshot;
   gtk_widget_class_set_css_name (widget_class, "prize");
@@ -175,6 +204,7 @@ fathom_itb_prize_class_init (FathomItbPrizeClass *klass)
 static void
 fathom_itb_prize_init (FathomItbPrize *self)
 {
+  self->open = 1;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
@@ -195,4 +225,16 @@ fathom_itb_prize_new (FathomItbPrizeKind  kind,
   if (label != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);
+}
+
+void
+fathom_itb_prize_open (FathomItbPrize *self)
+{
+  g_return_if_fail (FATHOM_IS_ITB_PRIZE (self));
+
+  if (!fathom_settings_animate () || self->opening != NULL)
+    return;
+  self->opening = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, OPENING, adw_callback_animation_target_new (open_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->opening), ADW_EASE_OUT_BACK);
+  adw_animation_play (self->opening);
 }

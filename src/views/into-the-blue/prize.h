@@ -24,5 +24,7 @@ GtkWidget *fathom_itb_prize_new (FathomItbPrizeKind  kind,
                                  guint               value,
                                  int                 pixel_size,
                                  const char         *label);
+/* Its lid goes up, once it is in sight; it is open at once where nothing is to move. */
+void       fathom_itb_prize_open (FathomItbPrize *self);
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 #include "views/into-the-blue/scoring-story.h"
 
 #include "views/into-the-blue/chest.h"
+#include "views/into-the-blue/art.h"
+#include "views/into-the-blue/level.h"
 #include "views/into-the-blue/prize.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
@@ -332,6 +334,7 @@ show_chest (FathomSitting       *sitting,
   GtkWidget *row = fathom_row_new (16);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *piece = fathom_itb_story_piece (sitting, step->seat, 36);
+  GtkWidget *prize = fathom_itb_prize_new (FATHOM_ITB_PRIZE_CHEST, step->value, CHEST_SIZE, NULL);
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, "sand");
@@ -339,7 +342,8 @@ show_chest (FathomSitting       *sitting,
   gtk_box_append (box, banner);
 
   gtk_widget_add_css_class (row, "award");
-  fathom_row_append (row, fathom_itb_prize_new (FATHOM_ITB_PRIZE_CHEST, step->value, CHEST_SIZE, NULL));
+  fathom_row_append (row, prize);
+  g_signal_connect (prize, "map", G_CALLBACK (fathom_itb_prize_open), NULL);
   gtk_widget_set_halign (piece, GTK_ALIGN_START);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), piece);
@@ -425,4 +429,81 @@ fathom_itb_story_totals (FathomSitting       *sitting,
     gtk_box_append (GTK_BOX (box), make_total (sitting, seat, before[seat - 1], after[seat - 1], names));
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
                        "focusable", FALSE, "child", box, NULL);
+}
+
+/* Flights */
+
+static void
+paint (GtkSnapshot           *snapshot,
+       GtkWidget             *widget,
+       guint                  kind,
+       guint                  value,
+       const graphene_rect_t *bounds)
+{
+  fathom_itb_art_number (snapshot, gtk_widget_get_pango_context (widget), (FathomItbSign) kind, value, bounds);
+}
+
+static GtkWidget *
+find_total_of (GtkWidget *totals,
+               guint      seat)
+{
+  GtkWidget *child = GTK_IS_SCROLLED_WINDOW (totals) ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (totals)) : NULL;
+
+  if (GTK_IS_VIEWPORT (child))
+    child = gtk_viewport_get_child (GTK_VIEWPORT (child));
+  child = child != NULL ? gtk_widget_get_first_child (child) : NULL;
+  for (; child != NULL && seat > 1; seat--)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static void
+fly_level (FathomFlights        *flights,
+           FathomItbBoard       *board,
+           GtkWidget            *totals,
+           const FathomItbState *seen,
+           guint                 level)
+{
+  FathomItbLevel *widget = FATHOM_ITB_LEVEL (fathom_itb_board_get_level (board, level));
+  const FathomItbAward *award;
+  FathomItbScore score;
+
+  fathom_itb_score (seen, &score);
+  award = &score.awards[level - 1];
+  for (guint i = 0; i < award->n_treasures; i++)
+    {
+      GtkWidget *total = find_total_of (totals, award->seats[i]);
+      graphene_rect_t bounds;
+
+      if (total != NULL && fathom_itb_level_get_treasure (widget, i, &bounds))
+        fathom_flights_launch (flights, GTK_WIDGET (widget), &bounds, total, paint, i == 0 ? FATHOM_ITB_SIGN_GOLD : FATHOM_ITB_SIGN_SILVER,
+                               i == 0 ? seen->edition.main[level - 1] : seen->edition.secondary[level - 1]);
+    }
+}
+
+static void
+fly_chest (FathomFlights       *flights,
+           FathomItbBoard      *board,
+           GtkWidget           *totals,
+           const FathomItbStep *step)
+{
+  GtkWidget *chest = fathom_itb_board_get_chest (board, step->position), *total = find_total_of (totals, step->seat);
+  float height = (float) gtk_widget_get_height (chest), size = height * 0.5f;
+
+  if (total != NULL)
+    fathom_flights_launch (flights, chest, &GRAPHENE_RECT_INIT (((float) gtk_widget_get_width (chest) - size) / 2, (height - size) / 2, size, size),
+                           total, paint, FATHOM_ITB_SIGN_GOLD, step->value);
+}
+
+void
+fathom_itb_story_fly (FathomFlights        *flights,
+                      FathomItbBoard       *board,
+                      GtkWidget            *totals,
+                      const FathomItbState *seen,
+                      const FathomItbStep  *step)
+{
+  if (step->told == FATHOM_ITB_TOLD_LEVEL)
+    fly_level (flights, board, totals, seen, step->level);
+  else if (step->told == FATHOM_ITB_TOLD_CHEST && step->position > 0)
+    fly_chest (flights, board, totals, step);
 }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "rules/into-the-blue.h"
+#include "views/into-the-blue/board.h"
+#include "views/table/flights.h"
 #include "views/table/sitting.h"
 
 #include <gtk/gtk.h>
@@ -44,6 +46,12 @@ GtkWidget *fathom_itb_story_totals (FathomSitting        *sitting,
                                     const FathomItbStep  *steps,
                                     guint                 n_steps,
                                     gboolean              names);
+/* Its treasures fly from the board to the totals of who gets them. @totals: as fathom_itb_story_totals () made it, in its place. */
+void       fathom_itb_story_fly    (FathomFlights        *flights,
+                                    FathomItbBoard       *board,
+                                    GtkWidget            *totals,
+                                    const FathomItbState *seen,
+                                    const FathomItbStep  *step);
 /* The same in sentences, for a screen reader. */
 char      *fathom_itb_story_say    (FathomSitting        *sitting,
                                     const FathomItbStep  *step);

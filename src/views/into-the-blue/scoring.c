@@ -2,6 +2,7 @@
 #include "views/into-the-blue/scoring.h"
 
 #include "views/widgets/focus-ring.h"
+#include "views/into-the-blue/moments.h"
 #include "views/into-the-blue/scoring-reveal.h"
 #include "views/into-the-blue/scoring-story.h"
 #include "views/widgets/press-guard.h"
@@ -32,6 +33,7 @@ struct _FathomItbScoring
 
   FathomSitting     *sitting;         /* not owned */
   FathomPanes       *panes;
+  FathomItbBoard    *board;           /* weak, nullable */
   FathomItbState     told;            /* what it is about */
   FathomItbStep      steps[FATHOM_ITB_STORY_MAX];
   guint              n_steps;         /* 0: there is nothing to tell */
@@ -43,6 +45,7 @@ struct _FathomItbScoring
   int                story_width;
   guint              n_measured;
   guint              measuring;       /* the source that measures the others */
+  guint              flying;          /* the source that lets treasures fly once they have their places */
   guint              arranging;       /* the source that fits all into a new size of the window */
 
   GtkWidget         *card;
@@ -142,6 +145,52 @@ set_content (FathomItbScoring *self,
     gtk_widget_add_css_class (content, "animated");
   adw_bin_set_child (self->content, content);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/* Flights */
+
+/* The treasures of all levels that have been told. */
+static void
+show_counted (FathomItbScoring *self)
+{
+  guint levels = 0;
+
+  for (guint i = 0; i <= self->step && i < self->n_steps; i++)
+    if (self->steps[i].told == FATHOM_ITB_TOLD_LEVEL)
+      levels |= 1u << (self->steps[i].level - 1);
+  if (self->board != NULL)
+    fathom_itb_board_set_counted (self->board, levels);
+}
+
+static gboolean
+fly_cb (gpointer user_data)
+{
+  FathomItbScoring *self = user_data;
+
+  self->flying = 0;
+  if (self->board != NULL && self->panes != NULL && self->step < self->n_steps && gtk_widget_get_mapped (GTK_WIDGET (self->totals)))
+    fathom_itb_story_fly (fathom_panes_get_flights (self->panes), self->board, adw_bin_get_child (self->totals), get_seen (self),
+                          &self->steps[self->step]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+land (FathomItbScoring *self)
+{
+  g_clear_handle_id (&self->flying, g_source_remove);
+  if (self->panes != NULL)
+    fathom_flights_clear (fathom_panes_get_flights (self->panes));
+}
+
+/* Chests open and treasures fly, once the step has its place. */
+static void
+fly (FathomItbScoring *self)
+{
+  land (self);
+  if (self->steps[self->step].told == FATHOM_ITB_TOLD_ALL)
+    fathom_itb_celebrate (self->sitting);
+  else if (fathom_settings_animate ())
+    self->flying = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, fly_cb, self, NULL);
 }
 
 static void
@@ -316,6 +365,7 @@ show_step (FathomItbScoring *self)
   show_progress (self);
   set_room (self);
   set_spotlight (self, find_spotlight (&self->steps[self->step]));
+  show_counted (self);
 }
 
 /* The focus goes first: a button that is hidden with it would send it astray. */
@@ -335,9 +385,15 @@ static void
 go_to (FathomItbScoring *self,
        guint             step)
 {
+  gboolean on = step > self->step || step == 0;
+
   self->step = MIN (step, self->n_steps - 1);
   move_focus (self);
   show_step (self);
+  if (on)
+    fly (self);
+  else
+    land (self);
   if (self->step + 1 == self->n_steps)
     fathom_press_guard_begin (self->end_bar);
 }
@@ -346,8 +402,11 @@ static void
 put_away (FathomItbScoring *self)
 {
   fathom_focus_let_go (GTK_WIDGET (self));
+  land (self);
   gtk_widget_hide (self->card);
   set_spotlight (self, 0);
+  if (self->board != NULL)
+    fathom_itb_board_set_counted (self->board, 0);
 }
 
 static void
@@ -367,6 +426,7 @@ take_out (FathomItbScoring *self)
     return FALSE;
   gtk_widget_show (self->card);
   set_spotlight (self, find_spotlight (&self->steps[self->step]));
+  show_counted (self);
   return TRUE;
 }
 
@@ -629,12 +689,28 @@ fathom_itb_scoring_refresh (FathomPane *pane)
   update_story (FATHOM_ITB_SCORING (pane));
 }
 
+/* What is turned over at the end stays a secret until it is told, also while the last dive is still looked at. */
+static gboolean
+fathom_itb_scoring_animate (FathomPane    *pane,
+                            gconstpointer  before,
+                            gconstpointer  after)
+{
+  FathomItbScoring *self = FATHOM_ITB_SCORING (pane);
+  const FathomItbState *then = before, *now = after;
+
+  if (then->phase < FATHOM_ITB_PHASE_OVER && now->phase == FATHOM_ITB_PHASE_OVER && fathom_sitting_get_news (self->sitting))
+    fathom_sitting_set_veiled (self->sitting, find_secrets (self));
+  return FALSE;
+}
+
 static void
 fathom_itb_scoring_dispose (GObject *object)
 {
   FathomItbScoring *self = FATHOM_ITB_SCORING (object);
 
   g_clear_handle_id (&self->measuring, g_source_remove);
+  g_clear_handle_id (&self->flying, g_source_remove);
+  g_clear_weak_pointer (&self->board);
   fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_SCORING);
@@ -680,6 +756,7 @@ fathom_itb_scoring_class_init (FathomItbScoringClass *klass)
   object_class->get_property = fathom_itb_scoring_get_property;
   FATHOM_PANE_CLASS (klass)->sit_down = fathom_itb_scoring_sit_down;
   FATHOM_PANE_CLASS (klass)->refresh = fathom_itb_scoring_refresh;
+  FATHOM_PANE_CLASS (klass)->animate = fathom_itb_scoring_animate;
   widget_class->get_request_mode = fathom_itb_scoring_get_request_mode;
   widget_class->measure = fathom_itb_scoring_measure;
   widget_class->size_allocate = fathom_itb_scoring_size_allocate;
@@ -712,7 +789,10 @@ fathom_itb_scoring_init (FathomItbScoring *self)
 }
 
 GtkWidget *
-fathom_itb_scoring_new (void)
+fathom_itb_scoring_new (GtkWidget *board)
 {
-  return g_object_new (FATHOM_TYPE_ITB_SCORING, NULL);
+  FathomItbScoring *self = g_object_new (FATHOM_TYPE_ITB_SCORING, NULL);
+
+  g_set_weak_pointer (&self->board, board != NULL ? FATHOM_ITB_BOARD (board) : NULL);
+  return GTK_WIDGET (self);
 }

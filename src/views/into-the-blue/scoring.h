@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_ITB_SCORING (fathom_itb_scoring_get_type ())
 G_DECLARE_FINAL_TYPE (FathomItbScoring, fathom_itb_scoring, FATHOM, ITB_SCORING, FathomPane)
 
-GtkWidget *fathom_itb_scoring_new (void);
+/* Treasures fly from @board, which may be NULL. */
+GtkWidget *fathom_itb_scoring_new (GtkWidget *board);
 
 G_END_DECLS

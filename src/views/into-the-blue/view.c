@@ -11,6 +11,7 @@
 #include "views/into-the-blue/glyphs.h"
 #include "views/into-the-blue/guide.h"
 #include "views/into-the-blue/keys.h"
+#include "views/into-the-blue/moments.h"
 #include "views/into-the-blue/picture.h"
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/into-the-blue/scoring.h"
@@ -22,7 +23,7 @@
 static GtkWidget *
 new_ending (GtkWidget *board)
 {
-  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new (board);
 
   g_object_bind_property (scoring, "spotlight", board, "spotlight", G_BINDING_SYNC_CREATE);
   return scoring;
@@ -150,6 +151,7 @@ const FathomGameView fathom_itb_view =
   .new_ending = new_ending,
   .new_seat_card = fathom_itb_seat_card_new,
   .new_guide = new_guide,
+  .find_moment = fathom_itb_find_moment,
   .draws_by_itself = draws_by_itself,
   .new_editor = fathom_itb_editor_new,
   .name_kind = name_kind,

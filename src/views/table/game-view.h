@@ -91,6 +91,12 @@ typedef struct
   GtkWidget                *(*new_seat_card)   (guint              seat);
   GtkWidget                *(*new_guide)       (GtkWidget         *scroller);
 
+  /* Nullable. What has just happened that everybody should see. Returns: whether there is anything; then the texts are given away. */
+  gboolean                  (*find_moment)     (FathomSitting     *sitting,
+                                                gconstpointer      before,
+                                                gconstpointer      after,
+                                                FathomMoment      *moment);
+
   /* Whether chance in the app comes without a press; TRUE without it. */
   gboolean                  (*draws_by_itself) (gconstpointer      seen);
   /* How long, in ms, people may act before bots do where anyone may. */

@@ -182,7 +182,7 @@ fathom_pane_end_animation (FathomPane *self)
   g_return_if_fail (FATHOM_IS_PANE (self));
 
   if (get_private (self)->sitting != NULL)
-    fathom_sitting_release (get_private (self)->sitting);
+    fathom_sitting_end_animation (get_private (self)->sitting, self);
 }
 
 void

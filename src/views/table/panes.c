@@ -24,6 +24,7 @@ struct _FathomPanes
   GtkWidget     parent_instance;
 
   GtkWidget    *children[N_CHILDREN];
+  GtkWidget    *flights;           /* over all of them */
   gboolean      folded;
   gboolean      narrow;
   guint         telling;           /* the source that will tell of these two */
@@ -230,6 +231,8 @@ fathom_panes_size_allocate (GtkWidget *widget,
     }
   if (self->folded)
     place_drawer (self, width, height);
+  gtk_widget_measure (self->flights, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->flights, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
 static void
@@ -248,6 +251,7 @@ fathom_panes_snapshot (GtkWidget   *widget,
                                    &GRAPHENE_RECT_INIT (0, 0, width, height));
       gtk_widget_snapshot_child (widget, self->children[child], snapshot);
     }
+  gtk_widget_snapshot_child (widget, self->flights, snapshot);
 }
 
 static gboolean
@@ -400,6 +404,7 @@ fathom_panes_dispose (GObject *object)
 
   for (Child child = BOARD; child < N_CHILDREN; child++)
     g_clear_pointer (&self->children[child], gtk_widget_unparent);
+  g_clear_pointer (&self->flights, gtk_widget_unparent);
   g_clear_weak_pointer (&self->before);
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_object (&self->slide);
@@ -446,6 +451,8 @@ fathom_panes_init (FathomPanes *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->flights = fathom_flights_new ();
+  gtk_widget_set_parent (self->flights, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
@@ -458,6 +465,14 @@ GtkWidget *
 fathom_panes_new (void)
 {
   return g_object_new (FATHOM_TYPE_PANES, NULL);
+}
+
+FathomFlights *
+fathom_panes_get_flights (FathomPanes *self)
+{
+  g_return_val_if_fail (FATHOM_IS_PANES (self), NULL);
+
+  return FATHOM_FLIGHTS (self->flights);
 }
 
 gboolean

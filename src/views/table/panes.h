@@ -5,7 +5,7 @@
  * Narrow: dice under the board. Where the history has no place of its own it slides over the others. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "views/table/flights.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (FathomPanes, fathom_panes, FATHOM, PANES, GtkWidget)
 /* Properties "board", "dice", "history": the children; "history-shown": only matters while "folded", which is read-only,
  * as is "narrow": the dice are under the board. */
 GtkWidget *fathom_panes_new               (void);
+/* What flies over all of them. */
+FathomFlights *fathom_panes_get_flights   (FathomPanes *self);
 gboolean   fathom_panes_get_folded        (FathomPanes *self);
 gboolean   fathom_panes_get_narrow        (FathomPanes *self);
 /* How wide the dice and the history are beside the board of a wide window; 0: a part of it. */

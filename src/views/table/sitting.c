@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sitting.h"
+#include "views/table/sitting-private.h"
 
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
@@ -7,7 +7,8 @@
 #include "views/app/settings.h"
 #include "views/table/game-view.h"
 
-#define OWN_DRAW_PAUSE 350 /* ms: what a person has set off is seen to follow */
+#define OWN_DRAW_PAUSE 350  /* ms: what a person has set off is seen to follow */
+#define RESULT_PAUSE   1500 /* ms: what came of one's own turn is seen before a bot goes on */
 
 typedef struct
 {
@@ -15,41 +16,13 @@ typedef struct
   FathomAnimateFunc animate;
 } Animator;
 
-struct _FathomSitting
-{
-  GObject        parent_instance;
-
-  FathomMatch   *match;
-  gpointer       seen;
-  gpointer       next;             /* nullable: what is seen once nothing moves any more */
-  gpointer       moving;           /* nullable: the pane that moves, not owned */
-  GArray        *animators;
-  FathomWaiting  waiting;
-  gboolean       bots_asked;       /* where anyone may act: none of them wants to */
-  gboolean       wants_quiet;      /* people let it go by; the bots are asked first */
-  guint          hand;             /* who has taken the screen to look and decide, 0: nobody */
-  guint          viewer;
-  gboolean       hints;
-  gboolean       paused;
-  gboolean       held;             /* a pane says when bots may act */
-  guint          veiled;
-
-  guint          pause;            /* the source of a bot's pause */
-  guint          goal;             /* of taking back: the entry, from 1 on */
-  gboolean       stepping;         /* back or forth, past what bots did: they hold still */
-  GCancellable  *cancellable;
-  char          *undone;           /* what a toast will say */
-};
-
 enum { PROP_MATCH = 1, PROP_ASKS, PROP_REVIEWING, PROP_VIEWER, PROP_HINTS, PROP_PAUSED, PROP_VEILED, N_PROPERTIES };
-enum { CHANGED, MESSAGE, N_SIGNALS };
+enum { CHANGED, MESSAGE, MOMENT, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (FathomSitting, fathom_sitting, G_TYPE_OBJECT)
-
-static void schedule_bot (FathomSitting *self);
 
 /* Looking */
 
@@ -68,8 +41,8 @@ count_people (FathomSitting *self,
   return people;
 }
 
-static gboolean
-has_people (FathomSitting *self)
+gboolean
+fathom_sitting_has_people (FathomSitting *self)
 {
   guint last;
 
@@ -94,8 +67,8 @@ draws_by_itself (FathomSitting *self)
 }
 
 /* Whether only bots, or the app for them, can go on. */
-static gboolean
-waits_for_bot (FathomSitting *self)
+gboolean
+fathom_sitting_waits_for_bot (FathomSitting *self)
 {
   switch (self->waiting.kind)
     {
@@ -114,7 +87,7 @@ waits_for_bot (FathomSitting *self)
 static gboolean
 bots_may_act (FathomSitting *self)
 {
-  return waits_for_bot (self) || (self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && self->waiting.bots != 0 && !self->bots_asked);
+  return fathom_sitting_waits_for_bot (self) || (self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && self->waiting.bots != 0 && !self->bots_asked);
 }
 
 static void
@@ -144,23 +117,42 @@ emit_changed (FathomSitting *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Something on the table may have to move first: until it is done, everybody sees what was there before. */
+/* Something on the table may have to move first: until all of it is done, everybody sees what was there before. */
 static gboolean
 animate (FathomSitting *self,
          gpointer       before)
 {
+  self->asking = TRUE;
   for (guint i = 0; i < self->animators->len; i++)
     {
       const Animator *animator = &g_array_index (self->animators, Animator, i);
 
-      if (!animator->animate (animator->pane, before, self->seen))
-        continue;
-      self->moving = animator->pane;
-      self->next = g_steal_pointer (&self->seen);
-      self->seen = before;
-      return TRUE;
+      if (animator->animate (animator->pane, before, self->seen))
+        g_ptr_array_add (self->moving, animator->pane);
     }
-  return FALSE;
+  self->asking = FALSE;
+  if (self->moving->len == 0)
+    return FALSE;
+  self->next = g_steal_pointer (&self->seen);
+  self->seen = before;
+  return TRUE;
+}
+
+/* A person's turn has just ended and a bot's begins. */
+static void
+note_result (FathomSitting *self,
+             gconstpointer  before)
+{
+  const FathomGame *game = fathom_match_get_game (self->match);
+  guint length = fathom_match_get_length (self->match), former = game->turn (before);
+
+  self->news = length > self->length && !self->stepping && !fathom_match_get_reviewing (self->match);
+  self->length = length;
+  self->linger = self->resting = 0;
+  if (!self->news || former == 0 || former == game->turn (self->seen) || fathom_sitting_is_bot (self, former) || !fathom_sitting_waits_for_bot (self))
+    return;
+  self->resting = former;
+  self->linger = RESULT_PAUSE;
 }
 
 static void
@@ -168,25 +160,25 @@ match_changed_cb (FathomSitting *self)
 {
   gpointer before;
 
-  if (self->moving != NULL)
-    fathom_sitting_release (self);
+  fathom_sitting_release (self);
   self->bots_asked = FALSE;
   before = g_steal_pointer (&self->seen);
   refresh (self);
+  note_result (self, before);
   if (!animate (self, before))
     {
       g_free (before);
       emit_changed (self);
     }
-  schedule_bot (self);
+  fathom_sitting_schedule_bot (self);
 }
 
 /* Acting */
 
 /* Returns: whether it was done. */
-static gboolean
-finish (FathomSitting *self,
-        GAsyncResult  *result)
+gboolean
+fathom_sitting_finish (FathomSitting *self,
+                       GAsyncResult  *result)
 {
   g_autoptr (GError) error = NULL;
   FathomRefusal refusal = { 0 };
@@ -204,7 +196,7 @@ acted_cb (GObject      *source,
 {
   g_autoptr (FathomSitting) self = user_data;
 
-  finish (self, result);
+  fathom_sitting_finish (self, result);
 }
 
 static void
@@ -214,8 +206,8 @@ bot_acted_cb (GObject      *source,
 {
   g_autoptr (FathomSitting) self = user_data;
 
-  if (!finish (self, result))
-    schedule_bot (self);
+  if (!fathom_sitting_finish (self, result))
+    fathom_sitting_schedule_bot (self);
 }
 
 /* Nobody wants to act: so the table lets it go by, if nobody is left who could. */
@@ -263,6 +255,7 @@ pause_over_cb (gpointer user_data)
   FathomSitting *self = user_data;
 
   self->pause = 0;
+  self->linger = self->resting = 0;
   if (self->paused || self->held || !bots_may_act (self))
     return G_SOURCE_REMOVE;
   if (self->waiting.kind == FATHOM_WAITS_FOR_DRAW)
@@ -280,7 +273,9 @@ get_pause (FathomSitting *self)
   guint pause = g_settings_get_uint (fathom_settings_get (), "bot-pause");
   guint window = view->call_window != NULL ? view->call_window (self->seen) : 0;
 
-  if (pause > 0 && view->reading_time != NULL && has_people (self))
+  if (pause > 0) /* else nobody wants to wait */
+    pause = MAX (pause, self->linger);
+  if (pause > 0 && view->reading_time != NULL && fathom_sitting_has_people (self))
     pause = MAX (pause, view->reading_time (self->seen));
   if (self->waiting.kind == FATHOM_WAITS_FOR_DRAW && self->waiting.people != 0)
     return MIN (pause, OWN_DRAW_PAUSE);
@@ -288,141 +283,12 @@ get_pause (FathomSitting *self)
 }
 
 /* Lets a bot act, or the app draw, if it is due. */
-static void
-schedule_bot (FathomSitting *self)
+void
+fathom_sitting_schedule_bot (FathomSitting *self)
 {
   g_clear_handle_id (&self->pause, g_source_remove);
-  if (!self->paused && !self->held && !self->stepping && self->moving == NULL && bots_may_act (self))
+  if (!self->paused && !self->held && !self->stepping && self->moving->len == 0 && bots_may_act (self))
     self->pause = g_timeout_add (get_pause (self), pause_over_cb, self);
-}
-
-static void
-undone_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (FathomSitting) self = user_data;
-  g_autofree char *text = NULL;
-  gboolean done = finish (self, result);
-
-  if (done && waits_for_bot (self) && has_people (self) && fathom_match_get_can_undo (self->match))
-    {
-      g_free (self->undone);
-      self->undone = fathom_sitting_say_last_decision (self);
-      fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
-      return;
-    }
-  self->stepping = FALSE;
-  if (waits_for_bot (self))
-    fathom_sitting_set_paused (self, TRUE); /* it would do the same again */
-  if (!done)
-    {
-      g_clear_pointer (&self->undone, g_free);
-      return;
-    }
-  text = self->undone != NULL ? g_strdup_printf (_("Undone: %s"), self->undone) : g_strdup (_("Undone"));
-  g_clear_pointer (&self->undone, g_free);
-  fathom_sitting_tell (self, text, "redo");
-}
-
-/* Whether entry @number, from 1 on, has not been taken back. */
-static gboolean
-stands (FathomSitting *self,
-        guint          number)
-{
-  GListModel *turns = fathom_match_get_turns (self->match);
-
-  for (guint t = g_list_model_get_n_items (turns); t-- > 0;)
-    {
-      g_autoptr (GListModel) turn = g_list_model_get_item (turns, t);
-
-      for (guint m = 0; m < g_list_model_get_n_items (turn); m++)
-        {
-          g_autoptr (FathomMove) move = g_list_model_get_item (turn, m);
-
-          if (fathom_move_get_number (move) == number)
-            return !fathom_move_get_taken_back (move) && !fathom_move_get_takeback (move);
-        }
-    }
-  return FALSE;
-}
-
-static void
-taken_back_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
-{
-  g_autoptr (FathomSitting) self = user_data;
-  gboolean done = finish (self, result);
-
-  if (done && stands (self, self->goal) && fathom_match_get_can_undo (self->match))
-    {
-      fathom_match_undo_async (self->match, self->cancellable, taken_back_cb, g_object_ref (self));
-      return;
-    }
-  self->stepping = FALSE;
-  if (waits_for_bot (self))
-    fathom_sitting_set_paused (self, TRUE);
-  if (done)
-    fathom_sitting_tell (self, _("Undone to that point. Enter it again."), "redo");
-}
-
-static void
-uncorrected_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (FathomSitting) self = user_data;
-  gboolean done = finish (self, result);
-
-  self->stepping = FALSE;
-  schedule_bot (self);
-  if (done)
-    fathom_sitting_tell (self, _("Correction undone"), "redo");
-}
-
-static void
-redone_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (FathomSitting) self = user_data;
-  g_autofree char *decision = NULL;
-  g_autofree char *text = NULL;
-  gboolean done = finish (self, result);
-
-  if (done && self->undone == NULL) /* what the bots did after it is not worth a word */
-    self->undone = fathom_sitting_say_last_decision (self);
-  if (done && waits_for_bot (self) && fathom_match_get_can_redo (self->match))
-    {
-      fathom_match_redo_async (self->match, self->cancellable, redone_cb, g_object_ref (self));
-      return;
-    }
-  self->stepping = FALSE;
-  schedule_bot (self);
-  decision = g_steal_pointer (&self->undone);
-  if (!done)
-    return;
-  if (fathom_match_get_undoes_correction (self->match))
-    {
-      fathom_sitting_tell (self, _("Correction redone"), "undo");
-      return;
-    }
-  text = decision != NULL ? g_strdup_printf (_("Redone: %s"), decision) : g_strdup (_("Redone"));
-  fathom_sitting_tell (self, text, "undo");
-}
-
-static void
-corrected_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  g_autoptr (FathomSitting) self = user_data;
-
-  if (!finish (self, result))
-    return;
-  fathom_match_set_position (self->match, G_MAXUINT);
-  fathom_sitting_tell (self, _("Corrected"), "undo");
 }
 
 /* Overrides */
@@ -501,8 +367,9 @@ fathom_sitting_constructed (GObject *object)
   G_OBJECT_CLASS (fathom_sitting_parent_class)->constructed (object);
 
   refresh (self);
+  self->length = fathom_match_get_length (self->match);
   g_signal_connect_object (self->match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
-  schedule_bot (self);
+  fathom_sitting_schedule_bot (self);
 }
 
 static void
@@ -525,6 +392,7 @@ fathom_sitting_finalize (GObject *object)
   g_clear_object (&self->match);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->animators, g_array_unref);
+  g_clear_pointer (&self->moving, g_ptr_array_unref);
   g_free (self->next);
   g_free (self->seen);
   g_free (self->undone);
@@ -557,6 +425,7 @@ fathom_sitting_class_init (FathomSittingClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[MOMENT] = g_signal_new ("moment", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -564,6 +433,7 @@ fathom_sitting_init (FathomSitting *self)
 {
   self->cancellable = g_cancellable_new ();
   self->animators = g_array_new (FALSE, FALSE, sizeof (Animator));
+  self->moving = g_ptr_array_new ();
 }
 
 /* Public */
@@ -617,8 +487,7 @@ fathom_sitting_set_viewer (FathomSitting *self,
 
   if (self->hand == viewer || (viewer != 0 && fathom_sitting_is_bot (self, viewer)))
     return;
-  if (self->moving != NULL)
-    fathom_sitting_release (self);
+  fathom_sitting_release (self);
   self->hand = viewer;
   refresh (self);
   emit_changed (self);
@@ -638,7 +507,7 @@ fathom_sitting_get_asks (FathomSitting *self)
 {
   g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
 
-  return self->waiting.kind != FATHOM_WAITS_FOR_NOBODY && !waits_for_bot (self);
+  return self->waiting.kind != FATHOM_WAITS_FOR_NOBODY && !fathom_sitting_waits_for_bot (self);
 }
 
 gboolean
@@ -679,6 +548,15 @@ fathom_sitting_set_hints (FathomSitting *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void
+show_next (FathomSitting *self)
+{
+  g_free (self->seen);
+  self->seen = g_steal_pointer (&self->next);
+  emit_changed (self);
+  fathom_sitting_schedule_bot (self);
+}
+
 void
 fathom_sitting_add_animator (FathomSitting     *self,
                              gpointer           pane,
@@ -700,8 +578,17 @@ fathom_sitting_remove_animator (FathomSitting *self,
   for (guint i = self->animators->len; i-- > 0;)
     if (g_array_index (self->animators, Animator, i).pane == pane)
       g_array_remove_index (self->animators, i);
-  if (self->moving == pane)
-    fathom_sitting_release (self);
+  fathom_sitting_end_animation (self, pane);
+}
+
+void
+fathom_sitting_end_animation (FathomSitting *self,
+                              gpointer       pane)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  if (g_ptr_array_remove (self->moving, pane) && self->moving->len == 0)
+    show_next (self);
 }
 
 void
@@ -709,13 +596,60 @@ fathom_sitting_release (FathomSitting *self)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  if (self->moving == NULL)
+  if (self->moving->len == 0)
     return;
-  self->moving = NULL;
-  g_free (self->seen);
-  self->seen = g_steal_pointer (&self->next);
-  emit_changed (self);
-  schedule_bot (self);
+  g_ptr_array_set_size (self->moving, 0);
+  show_next (self);
+}
+
+gboolean
+fathom_sitting_get_news (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
+
+  return self->news;
+}
+
+guint
+fathom_sitting_get_resting (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
+
+  return self->resting;
+}
+
+void
+fathom_sitting_linger (FathomSitting *self,
+                       guint          milliseconds)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  if (self->linger >= milliseconds)
+    return;
+  self->linger = milliseconds;
+  if (self->pause != 0)
+    fathom_sitting_schedule_bot (self);
+}
+
+gboolean
+fathom_sitting_hurry (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
+
+  if (self->linger == 0 || self->pause == 0)
+    return FALSE;
+  g_clear_handle_id (&self->pause, g_source_remove);
+  pause_over_cb (self);
+  return TRUE;
+}
+
+void
+fathom_sitting_celebrate (FathomSitting      *self,
+                          const FathomMoment *moment)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  g_signal_emit (self, signals[MOMENT], 0, moment);
 }
 
 gboolean
@@ -737,7 +671,7 @@ fathom_sitting_set_paused (FathomSitting *self,
     return;
   self->paused = paused;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
-  schedule_bot (self);
+  fathom_sitting_schedule_bot (self);
 }
 
 void
@@ -750,7 +684,7 @@ fathom_sitting_hold_bots (FathomSitting *self,
   if (self->held == held)
     return;
   self->held = held;
-  schedule_bot (self);
+  fathom_sitting_schedule_bot (self);
 }
 
 void
@@ -775,60 +709,6 @@ fathom_sitting_draw (FathomSitting *self)
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
   fathom_match_draw_async (self->match, self->cancellable, acted_cb, g_object_ref (self));
-}
-
-void
-fathom_sitting_undo (FathomSitting *self)
-{
-  g_return_if_fail (FATHOM_IS_SITTING (self));
-
-  if (self->stepping)
-    return;
-  g_clear_handle_id (&self->pause, g_source_remove);
-  self->stepping = TRUE;
-  if (fathom_match_get_undoes_correction (self->match))
-    {
-      fathom_match_undo_async (self->match, self->cancellable, uncorrected_cb, g_object_ref (self));
-      return;
-    }
-  self->undone = fathom_sitting_say_last_decision (self);
-  fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
-}
-
-void
-fathom_sitting_redo (FathomSitting *self)
-{
-  g_return_if_fail (FATHOM_IS_SITTING (self));
-
-  if (self->stepping)
-    return;
-  self->stepping = TRUE;
-  fathom_match_redo_async (self->match, self->cancellable, redone_cb, g_object_ref (self));
-}
-
-void
-fathom_sitting_correct (FathomSitting     *self,
-                        guint              n,
-                        const FathomEvent *event)
-{
-  g_return_if_fail (FATHOM_IS_SITTING (self));
-
-  fathom_match_correct_async (self->match, n, event, self->cancellable, corrected_cb, g_object_ref (self));
-}
-
-void
-fathom_sitting_take_back_to (FathomSitting *self,
-                             guint          n)
-{
-  g_return_if_fail (FATHOM_IS_SITTING (self));
-
-  if (self->stepping || !stands (self, n + 1))
-    return;
-  g_clear_handle_id (&self->pause, g_source_remove);
-  self->stepping = TRUE;
-  self->goal = n + 1;
-  fathom_match_set_position (self->match, G_MAXUINT);
-  fathom_match_undo_async (self->match, self->cancellable, taken_back_cb, g_object_ref (self));
 }
 
 void
@@ -882,7 +762,8 @@ fathom_sitting_set_veiled (FathomSitting *self,
   if (self->veiled == veiled)
     return;
   self->veiled = veiled;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VEILED]);
+  if (!self->asking)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VEILED]);
 }
 
 gboolean

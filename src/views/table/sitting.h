@@ -105,7 +105,7 @@ void                  fathom_sitting_correct      (FathomSitting     *self,
                                                    const FathomEvent *event);
 
 /* Something that moves before the others show what has changed. @animate is asked before "changed"; if it returns TRUE, everybody sees
- * what was there @before until the pane calls fathom_sitting_release (). Only while @animate runs does the sitting show @after. */
+ * what was there @before until the pane calls fathom_sitting_end_animation (). Only while @animate runs does the sitting show @after. */
 typedef gboolean (*FathomAnimateFunc) (gpointer      pane,
                                        gconstpointer before,
                                        gconstpointer after);
@@ -115,7 +115,32 @@ void                  fathom_sitting_add_animator (FathomSitting     *self,
                                                    FathomAnimateFunc  animate);
 void                  fathom_sitting_remove_animator (FathomSitting  *self,
                                                    gpointer           pane);
+void                  fathom_sitting_end_animation (FathomSitting    *self,
+                                                   gpointer           pane);
+/* All of them end at once. */
 void                  fathom_sitting_release      (FathomSitting     *self);
+
+/* What everybody should see once: a perfect dive, the last shell, a victory. */
+typedef struct
+{
+  char     *title;
+  char     *detail;                /* nullable */
+  guint     seats;                 /* whose pieces are shown: a set */
+  gboolean  holds;                 /* until it is over, nothing else goes on */
+  gboolean  victory;
+} FathomMoment;
+
+void                  fathom_sitting_celebrate    (FathomSitting     *self,
+                                                   const FathomMoment *moment);
+/* Bots wait at least so long before they go on, unless somebody is in a hurry. */
+void                  fathom_sitting_linger       (FathomSitting     *self,
+                                                   guint              milliseconds);
+/* Returns: whether they were waiting for people to see something, and go on now. */
+gboolean              fathom_sitting_hurry        (FathomSitting     *self);
+/* The person whose turn has just ended, as long as the bots leave time to see what came of it; 0: nobody. */
+guint                 fathom_sitting_get_resting  (FathomSitting     *self);
+/* Whether what has changed last was played just now: it was not undone or redone, nor is the past looked at. */
+gboolean              fathom_sitting_get_news     (FathomSitting     *self);
 
 /* Says something in a toast: "message". */
 void                  fathom_sitting_tell         (FathomSitting       *self,
@@ -128,6 +153,7 @@ void                  fathom_sitting_tell_trouble (FathomSitting       *self,
 
 /* Signals:
  * "changed": what is seen, who is asked or a setting is another than before.
+ * "moment" (const FathomMoment *moment): see fathom_sitting_celebrate ().
  * "message" (const char *text, const char *action): something to say in a toast; the action is "undo", "redo", "reload" or "". */
 
 G_END_DECLS

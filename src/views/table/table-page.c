@@ -11,6 +11,7 @@
 #include "views/table/seat-strip.h"
 #include "model/new-match.h"
 #include "views/widgets/a11y-names.h"
+#include "views/table/moment.h"
 #include "views/table/panes.h"
 #include "views/table/past-bar.h"
 #include "views/table/speech.h"
@@ -36,6 +37,7 @@ struct _FathomTablePage
   AdwWindowTitle     *title;
   GtkWidget          *pause_button;
   FathomPastBar      *past_bar;
+  FathomPane         *moments;
   GtkOverlay         *board_overlay;
   GtkOverlay         *seats_overlay;
   FathomPanes        *panes;
@@ -528,6 +530,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   widget_class->unmap = fathom_table_page_unmap;
 
   g_type_ensure (FATHOM_TYPE_HISTORY_PANE);
+  g_type_ensure (FATHOM_TYPE_MOMENT_PANE);
   g_type_ensure (FATHOM_TYPE_SEAT_STRIP);
   g_type_ensure (FATHOM_TYPE_PANES);
   g_type_ensure (FATHOM_TYPE_PAST_BAR);
@@ -538,6 +541,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, moments);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats_overlay);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, panes);
@@ -644,6 +648,7 @@ fathom_table_page_set_match (FathomTablePage *self,
   sit_down (self, self->ending_place, sitting);
   fathom_pane_set_sitting (FATHOM_PANE (self->seats), sitting);
   fathom_past_bar_set_sitting (self->past_bar, sitting);
+  fathom_pane_set_sitting (self->moments, sitting);
   sit_down (self, self->board_place, sitting);
   sit_down (self, self->action_place, sitting);
   fathom_history_pane_set_sitting (self->history, sitting);

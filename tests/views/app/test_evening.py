@@ -23,6 +23,14 @@ def heard(app, pattern):
     drive.wait(told, f'to hear "{pattern}"')
 
 
+def point_at(widget):
+    """With the mouse, in the middle of it."""
+    x, y, width, height = widget.box()
+    told = subprocess.run(['xdotool', 'getactivewindow', 'getwindowgeometry', '--shell'], capture_output=True, text=True, check=True).stdout
+    window = dict(line.split('=') for line in told.split())
+    subprocess.run(['xdotool', 'mousemove', str(int(window['X']) + x + width // 2), str(int(window['Y']) + y + height // 2), 'click', '1'], check=True)
+
+
 def export(home):
     return homes.cli(home, 'library', 'export', '1')
 
@@ -65,6 +73,117 @@ def test_every_game_speaks():
                 app.keys(key)
                 drive.wait(lambda: app.focused().description not in ('', before) or app.heard(), f'{key} in {name}')
         homes.forget(home)
+
+
+def test_enter_rolls_after_a_click_on_the_board():
+    """Placed by a click: the focus goes to what is to be done next, and Enter does it."""
+    home = homes.make(scenes.held('itb-2-last-shell', 1), page='table', match=1)
+    with drive.App(home) as app:
+        app.find('push button', 'Stop')
+        app.keys('s')
+        app.wait_for('Ana, choose a level')
+        level = app.find('push button', 'Level 1.*')
+        point_at(level)
+        app.wait_for('Luc, first roll')
+        drive.wait(lambda: app.focused() is not None and app.focused().name == 'Roll 6 Dice', 'the focus on the roll')
+        app.keys('Return')
+        app.wait_for('Luc rolls|Luc, a failed dive')
+        # clicked last: Enter is not for the button, but for the dice
+        undo = app.find('push button', 'Undo')
+        point_at(undo)
+        app.wait_for('Undone')
+        app.keys('Return')
+        app.wait_gone('push button', 'Redo: .*')
+        drive.wait(lambda: '2 roll' in export(home).split('undo')[-1] or '2 roll' in export(home), 'a roll')
+    homes.forget(home)
+
+
+def test_ones_own_result_stays_before_a_bot_goes_on():
+    home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1, bot_pause=200)
+    with drive.App(home) as app:
+        app.find('push button', 'Stop')
+        app.keys('s')
+        app.wait_for('Ana, choose a level')
+        placed = time.monotonic()
+        app.keys('1')
+        app.find('label', 'Ana places 2 shells on level 1.')
+        app.find('label', r'Luc \(bot\), first roll.*')
+        assert len(app.find_all('check box', r'Die \d: shows [1-5].*')) == 6, app.tree()
+        drive.wait(lambda: '2 roll' in export(home), 'the bot')
+        assert time.monotonic() - placed > 1.4, time.monotonic() - placed
+    homes.forget(home)
+
+
+def test_a_key_ends_the_time_for_ones_own_result():
+    home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1, bot_pause=5000)
+    with drive.App(home) as app:
+        app.find('push button', 'Stop')
+        app.keys('s')
+        app.wait_for('Ana, choose a level')
+        app.keys('1')
+        app.find('label', 'Ana places 2 shells on level 1.')
+        app.keys('F7')  # only speaks
+        assert '2 roll' not in export(home)
+        app.keys('space')
+        drive.wait(lambda: '2 roll' in export(home), 'the bot', 3)
+    homes.forget(home)
+
+
+def play_up_to_the_last(name):
+    lines = table.script(name)
+    return homes.make(table.people(events='\n'.join(lines[:-1]) + '\n'), page='table', match=1), lines[-1]
+
+
+def test_the_last_dive_is_seen_before_the_counting():
+    home, last = play_up_to_the_last('itb-2-last-shell')
+    assert last == '2 place 2', last
+    with drive.App(home) as app:
+        app.wait_for('Luc, choose a level')
+        app.keys('2')
+        app.find('label', 'Last dive. Let’s count.')
+        app.find('label', 'Luc places 2 shells on level 2.')
+        assert not app.has('push button', 'Next')
+        app.find('push button', 'Next')
+        app.wait_gone('label', 'Last dive.*')
+        app.click('push button', 'Skip to the End')
+        app.find('label', '.* wins? with .*')
+    homes.forget(home)
+
+
+def test_a_key_skips_the_beat_before_the_counting():
+    home, _ = play_up_to_the_last('itb-2-last-shell')
+    with drive.App(home) as app:
+        app.wait_for('Luc, choose a level')
+        app.keys('2')
+        app.find('label', 'Last dive. Let’s count.')
+        app.keys('Return')
+        drive.wait(lambda: app.has('push button', 'Next') and not app.has('label', 'Last dive.*'), 'the scoring', 1.2)
+    homes.forget(home)
+
+
+def test_a_perfect_dive_is_a_moment():
+    home = homes.make(table.people(), page='table', match=1)
+    with drive.App(home) as app:
+        app.wait_for('Ana, first roll')
+        app.keys(*'12345c')
+        app.find('label', 'Perfect dive!')
+        app.find('label', 'Ana takes a chest and dives again')
+        app.wait_gone('label', 'Perfect dive!')
+        app.keys('ctrl+z')
+        app.wait_for('Undone')
+        assert not app.has('label', 'Perfect dive!')
+    homes.forget(home)
+
+
+def test_the_last_shell_is_a_moment():
+    events = ''.join(f'{seat} roll 1 1 1 1 1 1\n{seat} stop\n{seat} place 1\n' for seat in (1, 2)) + '1 roll 1 1 1 1 1 1\n1 stop\n'
+    home = homes.make(table.people(events=events), page='table', match=1)
+    with drive.App(home) as app:
+        app.wait_for('Ana, choose a level')
+        app.keys('1')
+        app.find('label', 'Ana has placed the last shell')
+        app.find('label', 'Everyone else has one more turn')
+    homes.forget(home)
 
 
 def test_shortcuts_come_from_the_tables_of_keys():

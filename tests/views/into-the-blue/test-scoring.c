@@ -88,7 +88,7 @@ static void
 test_told_again (void)
 {
   g_autoptr (FathomSitting) sitting = sit_at ("itb-4-last-shell.fathom");
-  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new (NULL);
   GtkWidget *window = stage_show (scoring, 400, 700);
   guint count = 0;
 
@@ -161,7 +161,7 @@ static void
 test_pressed_once_too_often (void)
 {
   g_autoptr (FathomSitting) sitting = sit_at ("itb-4-last-shell.fathom");
-  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new (NULL);
   GtkWidget *window = stage_show (scoring, 400, 700);
   GtkWidget *bar;
 
@@ -183,7 +183,7 @@ static void
 test_chests_are_turned_over (void)
 {
   g_autoptr (FathomSitting) sitting = sit_at ("itb-4-last-chest.fathom");
-  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new (NULL);
   GtkWidget *window = stage_show (scoring, 400, 700);
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
@@ -235,7 +235,7 @@ static void
 test_secret_chests (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, SECRET_END);
-  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new (NULL);
   GtkWidget *window = stage_show (scoring, 400, 700);
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
@@ -270,7 +270,7 @@ test_languages (void)
   g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame into-the-blue\nmode score\nseat 1 \"Ana\" lang=es\nseat 2 \"Luc\"\n"
                                                  "dice table\nchests table\n\n1 final shells=0,0,0,0,12 left=0\n"
                                                  "2 final shells=12,0,0,0,0 left=0\n0 order 1 2\n");
-  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new (NULL);
   GtkWidget *window = stage_show (scoring, 400, 700);
   FathomVoice voice;
   g_autofree char *award = NULL;
@@ -292,7 +292,7 @@ test_shared_victory (void)
   g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame into-the-blue\nmode score\nseat 1 \"Ana\"\nseat 2 \"Luc\"\n"
                                                  "dice table\nchests table\n\n1 final shells=0,0,0,0,0 left=12 chests=6\n"
                                                  "2 final shells=0,0,0,0,0 left=12 chests=6\n0 order 1 2\n");
-  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new (NULL);
   GtkWidget *window = stage_show (scoring, 400, 700);
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
@@ -307,7 +307,7 @@ test_narrow (void)
 {
   g_autoptr (FathomSitting) sitting = sit_at ("itb-5-last-chest.fathom");
   GtkWidget *panes = fathom_panes_new ();
-  GtkWidget *scoring = fathom_itb_scoring_new ();
+  GtkWidget *scoring = fathom_itb_scoring_new (NULL);
   GtkWidget *window;
   int natural;
 
@@ -325,7 +325,7 @@ test_narrow (void)
 static void
 test_leaves_nothing_behind (void)
 {
-  GtkWidget *scoring = g_object_ref_sink (fathom_itb_scoring_new ());
+  GtkWidget *scoring = g_object_ref_sink (fathom_itb_scoring_new (NULL));
 
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (scoring)), ==, GTK_ACCESSIBLE_ROLE_GROUP);
   g_assert_finalize_object (scoring);

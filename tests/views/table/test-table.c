@@ -12,6 +12,7 @@
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/scoring.h"
 #include "views/into-the-blue/seat-card.h"
+#include "views/table/moment.h"
 #include "views/table/pane.h"
 #include "views/table/panes.h"
 #include "views/app/preferences.h"
@@ -173,6 +174,17 @@ open_match (Stage  *stage,
   stage_wait (50);
 }
 
+/* The last dive is looked at before it is counted. */
+static void
+see_last_dive (Stage *stage)
+{
+  FathomMomentPane *moments = FATHOM_MOMENT_PANE (stage_find (stage->window, FATHOM_TYPE_MOMENT_PANE, 0));
+
+  stage_until (fathom_moment_pane_get_playing (moments));
+  fathom_moment_pane_skip (moments);
+  stage_wait (50);
+}
+
 static gboolean
 is_labelled (gpointer    widget,
              const char *label)
@@ -236,6 +248,10 @@ test_story_turns_chests_over (Stage         *stage,
   stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
   stage_act (get_sitting (stage), "2 stop");
   stage_wait (50);
+  g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
+  veiled = fathom_sitting_say (get_sitting (stage), 2);
+  g_assert_null (strstr (veiled, "worth"));
+  see_last_dive (stage);
   for (guint step = 0; step < FATHOM_ITB_LEVELS; step++)
     {
       g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
@@ -264,6 +280,7 @@ test_taken_back_while_told (Stage         *stage,
   open_match (stage, 1);
   stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
   stage_act (get_sitting (stage), "2 stop");
+  see_last_dive (stage);
   g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), !=, 0);
   stage_wait (300); /* until the page is turned: a stack that is hurried leaves a page behind */
   /* a look at the past does not lift it */
@@ -292,6 +309,7 @@ test_side_follows (Stage         *stage,
   dice = stage_find (stage->window, FATHOM_TYPE_ITB_DICE_PANE, 0);
   stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
   stage_act (get_sitting (stage), "2 stop");
+  see_last_dive (stage);
   stage_wait (300);
   g_assert_true (gtk_widget_get_mapped (scoring));
   gtk_widget_grab_focus (find_button (stage->window, "_Next"));
@@ -570,6 +588,7 @@ test_rematch (Stage         *stage,
   open_match (stage, 1);
   stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
   stage_act (get_sitting (stage), "2 stop");
+  see_last_dive (stage);
   gtk_widget_activate_action (stage->window, "table.rematch", NULL);
   while (fathom_window_get_match (FATHOM_WINDOW (stage->window)) != 2)
     g_main_context_iteration (NULL, TRUE);

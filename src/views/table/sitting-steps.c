@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Undo, redo and corrections at a table. */
+#include "views/table/sitting-private.h"
+
+#include "model/history.h"
+#include "views/app/ui-language.h"
+
+static void
+undone_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomSitting) self = user_data;
+  g_autofree char *text = NULL;
+  gboolean done = fathom_sitting_finish (self, result);
+
+  if (done && fathom_sitting_waits_for_bot (self) && fathom_sitting_has_people (self) && fathom_match_get_can_undo (self->match))
+    {
+      g_free (self->undone);
+      self->undone = fathom_sitting_say_last_decision (self);
+      fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
+      return;
+    }
+  self->stepping = FALSE;
+  if (fathom_sitting_waits_for_bot (self))
+    fathom_sitting_set_paused (self, TRUE); /* it would do the same again */
+  if (!done)
+    {
+      g_clear_pointer (&self->undone, g_free);
+      return;
+    }
+  text = self->undone != NULL ? g_strdup_printf (_("Undone: %s"), self->undone) : g_strdup (_("Undone"));
+  g_clear_pointer (&self->undone, g_free);
+  fathom_sitting_tell (self, text, "redo");
+}
+
+/* Whether entry @number, from 1 on, has not been taken back. */
+static gboolean
+stands (FathomSitting *self,
+        guint          number)
+{
+  GListModel *turns = fathom_match_get_turns (self->match);
+
+  for (guint t = g_list_model_get_n_items (turns); t-- > 0;)
+    {
+      g_autoptr (GListModel) turn = g_list_model_get_item (turns, t);
+
+      for (guint m = 0; m < g_list_model_get_n_items (turn); m++)
+        {
+          g_autoptr (FathomMove) move = g_list_model_get_item (turn, m);
+
+          if (fathom_move_get_number (move) == number)
+            return !fathom_move_get_taken_back (move) && !fathom_move_get_takeback (move);
+        }
+    }
+  return FALSE;
+}
+
+static void
+taken_back_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (FathomSitting) self = user_data;
+  gboolean done = fathom_sitting_finish (self, result);
+
+  if (done && stands (self, self->goal) && fathom_match_get_can_undo (self->match))
+    {
+      fathom_match_undo_async (self->match, self->cancellable, taken_back_cb, g_object_ref (self));
+      return;
+    }
+  self->stepping = FALSE;
+  if (fathom_sitting_waits_for_bot (self))
+    fathom_sitting_set_paused (self, TRUE);
+  if (done)
+    fathom_sitting_tell (self, _("Undone to that point. Enter it again."), "redo");
+}
+
+static void
+uncorrected_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (FathomSitting) self = user_data;
+  gboolean done = fathom_sitting_finish (self, result);
+
+  self->stepping = FALSE;
+  fathom_sitting_schedule_bot (self);
+  if (done)
+    fathom_sitting_tell (self, _("Correction undone"), "redo");
+}
+
+static void
+redone_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomSitting) self = user_data;
+  g_autofree char *decision = NULL;
+  g_autofree char *text = NULL;
+  gboolean done = fathom_sitting_finish (self, result);
+
+  if (done && self->undone == NULL) /* what the bots did after it is not worth a word */
+    self->undone = fathom_sitting_say_last_decision (self);
+  if (done && fathom_sitting_waits_for_bot (self) && fathom_match_get_can_redo (self->match))
+    {
+      fathom_match_redo_async (self->match, self->cancellable, redone_cb, g_object_ref (self));
+      return;
+    }
+  self->stepping = FALSE;
+  fathom_sitting_schedule_bot (self);
+  decision = g_steal_pointer (&self->undone);
+  if (!done)
+    return;
+  if (fathom_match_get_undoes_correction (self->match))
+    {
+      fathom_sitting_tell (self, _("Correction redone"), "undo");
+      return;
+    }
+  text = decision != NULL ? g_strdup_printf (_("Redone: %s"), decision) : g_strdup (_("Redone"));
+  fathom_sitting_tell (self, text, "undo");
+}
+
+static void
+corrected_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (FathomSitting) self = user_data;
+
+  if (!fathom_sitting_finish (self, result))
+    return;
+  fathom_match_set_position (self->match, G_MAXUINT);
+  fathom_sitting_tell (self, _("Corrected"), "undo");
+}
+
+void
+fathom_sitting_undo (FathomSitting *self)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  if (self->stepping)
+    return;
+  g_clear_handle_id (&self->pause, g_source_remove);
+  self->stepping = TRUE;
+  if (fathom_match_get_undoes_correction (self->match))
+    {
+      fathom_match_undo_async (self->match, self->cancellable, uncorrected_cb, g_object_ref (self));
+      return;
+    }
+  self->undone = fathom_sitting_say_last_decision (self);
+  fathom_match_undo_async (self->match, self->cancellable, undone_cb, g_object_ref (self));
+}
+
+void
+fathom_sitting_redo (FathomSitting *self)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  if (self->stepping)
+    return;
+  self->stepping = TRUE;
+  fathom_match_redo_async (self->match, self->cancellable, redone_cb, g_object_ref (self));
+}
+
+void
+fathom_sitting_correct (FathomSitting     *self,
+                        guint              n,
+                        const FathomEvent *event)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  fathom_match_correct_async (self->match, n, event, self->cancellable, corrected_cb, g_object_ref (self));
+}
+
+void
+fathom_sitting_take_back_to (FathomSitting *self,
+                             guint          n)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  if (self->stepping || !stands (self, n + 1))
+    return;
+  g_clear_handle_id (&self->pause, g_source_remove);
+  self->stepping = TRUE;
+  self->goal = n + 1;
+  fathom_match_set_position (self->match, G_MAXUINT);
+  fathom_match_undo_async (self->match, self->cancellable, taken_back_cb, g_object_ref (self));
+}

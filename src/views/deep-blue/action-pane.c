@@ -4,6 +4,12 @@
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
 #include "views/deep-blue/dive-pane.h"
+#include "views/deep-blue/plan.h"
+#include "views/deep-blue/turn/bag-row.h"
+#include "views/deep-blue/turn/drawer.h"
+#include "views/deep-blue/turn/market.h"
+#include "views/deep-blue/turn/turn-pane.h"
+#include "views/table/panes.h"
 #include "views/table/plain/plain.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
@@ -14,6 +20,12 @@ struct _FathomDeepActionPane
 
   GtkBox     *box;
   GtkStack   *stack;
+  FathomPane *market;
+  FathomPane *bag;
+  FathomPane *drawer;              /* both of them, and the hand, in a narrow window */
+  FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
+  gulong      narrow;
+  gboolean    is_narrow;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepActionPane, fathom_deep_action_pane, FATHOM_TYPE_PANE)
@@ -34,6 +46,55 @@ find_page (const FathomDeepState *seen)
     }
 }
 
+/* The market is there while a card may be chosen; boats and spots need its room. A dive has its own bag. */
+static void
+arrange (FathomDeepActionPane *self)
+{
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+  const FathomDeepState *seen;
+  gboolean ashore, sails;
+
+  if (sitting == NULL || self->stack == NULL)
+    return;
+  seen = fathom_sitting_get_seen (sitting);
+  ashore = !seen->crew_table && g_str_equal (find_page (seen), "turn");
+  sails = fathom_deep_plan_get_intent (fathom_deep_plan_get (sitting)) == FATHOM_DEEP_PLAN_SAIL || seen->phase == FATHOM_DEEP_PHASE_SPOT ||
+          seen->phase == FATHOM_DEEP_PHASE_RUSH;
+  gtk_widget_set_visible (GTK_WIDGET (self->market), !self->is_narrow && ashore && !sails);
+  gtk_widget_set_visible (GTK_WIDGET (self->bag), !self->is_narrow && ashore);
+  gtk_widget_set_visible (GTK_WIDGET (self->drawer), self->is_narrow && !seen->crew_table);
+}
+
+static void
+narrow_cb (FathomDeepActionPane *self)
+{
+  self->is_narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
+  arrange (self);
+}
+
+static void
+fathom_deep_action_pane_map (GtkWidget *widget)
+{
+  FathomDeepActionPane *self = FATHOM_DEEP_ACTION_PANE (widget);
+
+  self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
+  if (self->panes != NULL)
+    self->narrow = g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  narrow_cb (self);
+  GTK_WIDGET_CLASS (fathom_deep_action_pane_parent_class)->map (widget);
+}
+
+static void
+fathom_deep_action_pane_unmap (GtkWidget *widget)
+{
+  FathomDeepActionPane *self = FATHOM_DEEP_ACTION_PANE (widget);
+
+  if (self->panes != NULL)
+    g_clear_signal_handler (&self->narrow, self->panes);
+  self->panes = NULL;
+  GTK_WIDGET_CLASS (fathom_deep_action_pane_parent_class)->unmap (widget);
+}
+
 static void
 fathom_deep_action_pane_sit_down (FathomPane    *pane,
                                   FathomSitting *sitting)
@@ -44,6 +105,11 @@ fathom_deep_action_pane_sit_down (FathomPane    *pane,
     return;
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
     fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
+  fathom_pane_set_sitting (self->market, sitting);
+  fathom_pane_set_sitting (self->bag, sitting);
+  fathom_pane_set_sitting (self->drawer, sitting);
+  if (sitting != NULL)
+    g_signal_connect_object (fathom_deep_plan_get (sitting), "changed", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -52,6 +118,7 @@ fathom_deep_action_pane_refresh (FathomPane *pane)
   FathomDeepActionPane *self = FATHOM_DEEP_ACTION_PANE (pane);
   const char *page = find_page (fathom_sitting_get_seen (fathom_pane_get_sitting (pane)));
 
+  arrange (self);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0)
     return;
   fathom_focus_let_go (GTK_WIDGET (self->stack));
@@ -86,6 +153,8 @@ fathom_deep_action_pane_class_init (FathomDeepActionPaneClass *klass)
   pane_class->sit_down = fathom_deep_action_pane_sit_down;
   pane_class->refresh = fathom_deep_action_pane_refresh;
   pane_class->take_focus = fathom_deep_action_pane_take_focus;
+  GTK_WIDGET_CLASS (klass)->map = fathom_deep_action_pane_map;
+  GTK_WIDGET_CLASS (klass)->unmap = fathom_deep_action_pane_unmap;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -96,10 +165,16 @@ fathom_deep_action_pane_init (FathomDeepActionPane *self)
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
-  gtk_stack_add_named (self->stack, fathom_plain_actions_new (), "turn");
+  gtk_stack_add_named (self->stack, fathom_deep_turn_pane_new (), "turn");
   gtk_stack_add_named (self->stack, fathom_deep_dive_pane_new (), "dive");
   gtk_stack_add_named (self->stack, fathom_plain_actions_new (), "table");
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
+  self->market = FATHOM_PANE (fathom_deep_market_pane_new (FALSE));
+  self->bag = FATHOM_PANE (fathom_deep_bag_row_new ());
+  self->drawer = FATHOM_PANE (fathom_deep_drawer_new ());
+  gtk_box_append (self->box, GTK_WIDGET (self->market));
+  gtk_box_append (self->box, GTK_WIDGET (self->bag));
+  gtk_box_append (self->box, GTK_WIDGET (self->drawer));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What can be done"), -1);
 }

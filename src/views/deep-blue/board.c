@@ -2,10 +2,10 @@
 #include "views/deep-blue/board.h"
 
 #include "rules/deep-blue.h"
+#include "views/deep-blue/chart/chart.h"
 #include "views/deep-blue/dive-scene.h"
 #include "views/deep-blue/hand.h"
 #include "views/table/panes.h"
-#include "views/table/plain/plain.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
 
@@ -16,6 +16,9 @@ struct _FathomDeepBoard
   GtkBox     *box;
   GtkStack   *stack;
   FathomPane *hand;                /* in a narrow window it is a drawer of the action pane */
+  GtkWidget  *hand_place;
+  FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
+  gulong      narrow;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepBoard, fathom_deep_board, FATHOM_TYPE_PANE)
@@ -61,6 +64,35 @@ fathom_deep_board_refresh (FathomPane *pane)
 }
 
 static void
+narrow_cb (FathomDeepBoard *self)
+{
+  gtk_widget_set_visible (self->hand_place, self->panes == NULL || !fathom_panes_get_narrow (self->panes));
+}
+
+static void
+fathom_deep_board_map (GtkWidget *widget)
+{
+  FathomDeepBoard *self = FATHOM_DEEP_BOARD (widget);
+
+  self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
+  if (self->panes != NULL)
+    self->narrow = g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  narrow_cb (self);
+  GTK_WIDGET_CLASS (fathom_deep_board_parent_class)->map (widget);
+}
+
+static void
+fathom_deep_board_unmap (GtkWidget *widget)
+{
+  FathomDeepBoard *self = FATHOM_DEEP_BOARD (widget);
+
+  if (self->panes != NULL)
+    g_clear_signal_handler (&self->narrow, self->panes);
+  self->panes = NULL;
+  GTK_WIDGET_CLASS (fathom_deep_board_parent_class)->unmap (widget);
+}
+
+static void
 fathom_deep_board_dispose (GObject *object)
 {
   FathomDeepBoard *self = FATHOM_DEEP_BOARD (object);
@@ -79,6 +111,8 @@ fathom_deep_board_class_init (FathomDeepBoardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_deep_board_dispose;
   pane_class->sit_down = fathom_deep_board_sit_down;
   pane_class->refresh = fathom_deep_board_refresh;
+  GTK_WIDGET_CLASS (klass)->map = fathom_deep_board_map;
+  GTK_WIDGET_CLASS (klass)->unmap = fathom_deep_board_unmap;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -87,13 +121,15 @@ fathom_deep_board_init (FathomDeepBoard *self)
 {
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), FALSE); /* the hand stays near it */
-  gtk_stack_add_named (self->stack, fathom_plain_board_new (), "chart");
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  gtk_stack_add_named (self->stack, fathom_deep_chart_new (), "chart");
   gtk_stack_add_named (self->stack, fathom_deep_dive_scene_new (), "scene");
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
   self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
   gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);
-  gtk_box_append (self->box, GTK_WIDGET (self->hand));
+  self->hand_place = adw_bin_new ();
+  adw_bin_set_child (ADW_BIN (self->hand_place), GTK_WIDGET (self->hand));
+  gtk_box_append (self->box, self->hand_place);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 

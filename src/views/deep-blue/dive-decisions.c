@@ -271,7 +271,7 @@ add_boats (Question *question,
         {
           g_autofree char *key = next_key (question);
           g_autofree char *title = g_strdup_printf (tr (question->language, "Defend with boat %c"), names[boat]);
-          g_autofree char *text = g_strdup_printf (tr (question->language, "It gives up its spot: %s"), fathom_deep_spot_name (question->language, spot));
+          g_autofree char *text = g_strdup_printf (tr (question->language, "It leaves its spot: %s"), fathom_deep_spot_name (question->language, spot));
           GtkWidget *button = fathom_deep_option_new (picture, title, text, key);
 
           connect (button, G_CALLBACK (defend_cb), question, FATHOM_DEEP_BY_BOAT + boat);
@@ -578,7 +578,7 @@ add_seat_row (Question *question,
   g_autofree char *state = promised ? fathom_deep_dive_say_state (question->sitting, seen, seat, FALSE) : NULL;
   g_autofree char *text = promised ? g_strdup_printf ("%s · %s", hand, state) : g_strdup (hand);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words, *button;
-  g_autofree char *label = promised ? g_strdup_printf (tr (language, "%s takes it back"), get_name (question, seat))
+  g_autofree char *label = promised ? g_strdup_printf (tr (language, "%s changes their mind"), get_name (question, seat))
                                     : g_strdup_printf (tr (language, "%s plays crew"), get_name (question, seat));
 
   gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (question->sitting, seat, 26));
@@ -586,7 +586,7 @@ add_seat_row (Question *question,
   gtk_widget_add_css_class (words, "deep-small");
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (row), words);
-  button = gtk_button_new_with_label (promised ? tr (language, "Take Back") : tr (language, "Play Crew…"));
+  button = gtk_button_new_with_label (promised ? tr (language, "Change") : tr (language, "Play Crew…"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (button, promised || !fathom_deep_dive_plan_is_idle (question->plan, seat));

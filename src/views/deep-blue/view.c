@@ -6,6 +6,7 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/setup-editor.h"
 #include "views/table/plain/plain.h"
 
@@ -18,6 +19,7 @@ const FathomGameView fathom_deep_view =
   .length = N_("2–5 players · 45 minutes"),
   .by_app = N_("Drawn by the app"),
   .by_table = N_("Drawn at the table"),
+  .shortcuts = fathom_deep_keys,
   .new_board = fathom_deep_board_new,
   .new_action_pane = fathom_deep_action_pane_new,
   .new_ending = fathom_plain_ending_new,

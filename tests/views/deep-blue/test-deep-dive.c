@@ -190,7 +190,7 @@ test_take_back (void)
   stage_settle ();
   press (window, "Tam the cabin boy");
   press (window, "Play 1 Card");
-  press (window, "Take Back");
+  press (window, "Change");
   g_assert_false (fathom_deep_dive_plan_is_promised (plan, 1));
   stage_close (window);
 }

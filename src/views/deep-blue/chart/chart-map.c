@@ -1,0 +1,738 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/chart/chart-map.h"
+
+#include "views/app/ui-language.h"
+#include "views/deep-blue/chart/chart-places.h"
+#include "views/deep-blue/chart/chart-sea.h"
+#include "views/deep-blue/chart/city.h"
+#include "views/deep-blue/ink.h"
+#include "views/deep-blue/marks.h"
+#include "views/deep-blue/chart/space-popover.h"
+#include "views/deep-blue/chart/space-words.h"
+#include "views/deep-blue/chart/space.h"
+#include "views/deep-blue/chart/spot-sheet.h"
+
+#include <adwaita.h>
+#include <math.h>
+#include <string.h>
+
+#define MINIMUM_WIDTH  300
+#define MINIMUM_HEIGHT 190
+#define NATURAL_WIDTH  744
+#define RATIO          1.6
+#define TALLEST        0.85          /* width to height */
+#define FURTHEST       3.0           /* how large it gets */
+#define UNNAMED        25            /* tiles of a smaller radius have no room for names */
+#define GOLD           0xffd764
+#define N_SEAS         2             /* now, and in the past */
+
+typedef struct
+{
+  FathomDeepSea  look;
+  GskRenderNode *node;               /* nullable */
+  int            scale;
+} Sea;
+
+struct _FathomDeepChartMap
+{
+  GtkWidget       parent_instance;
+
+  FathomDeepPlan *plan;              /* not owned, nullable */
+  GtkWidget      *spaces[FATHOM_DEEP_SPACES];
+  GtkWidget      *boats[FATHOM_DEEP_BOATS];
+  GtkWidget      *city;
+  GtkWidget      *sheet;
+  Sea             seas[N_SEAS];
+  guint           last;              /* the space that had the focus last */
+
+  double          zoom;
+  double          x, y;              /* where the chart begins, if it is larger than this */
+  double          drag_x, drag_y;
+  double          pinch;
+
+  guint           glider;            /* the seat whose boats move */
+  guint8          goals[FATHOM_DEEP_BOATS];
+  double          glided;
+};
+
+enum { MOVED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (FathomDeepChartMap, fathom_deep_chart_map, GTK_TYPE_WIDGET)
+
+/* Where things are */
+
+static double
+get_width (FathomDeepChartMap *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) * self->zoom;
+}
+
+static double
+get_height (FathomDeepChartMap *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->zoom > 1) /* all of it has its right shape */
+    return MAX (width / RATIO * self->zoom, height);
+  return MIN (height, width / TALLEST);
+}
+
+static void
+clamp (FathomDeepChartMap *self)
+{
+  double spare_x = gtk_widget_get_width (GTK_WIDGET (self)) - get_width (self);
+  double spare_y = gtk_widget_get_height (GTK_WIDGET (self)) - get_height (self);
+
+  self->x = spare_x >= 0 ? spare_x / 2 : CLAMP (self->x, spare_x, 0);
+  self->y = spare_y >= 0 ? spare_y / 2 : CLAMP (self->y, spare_y, 0);
+}
+
+static void
+find_place (FathomDeepChartMap *self,
+            guint               space,
+            double             *x,
+            double             *y)
+{
+  *x = self->x + fathom_deep_places[space].x * get_width (self);
+  *y = self->y + fathom_deep_places[space].y * get_height (self);
+}
+
+static double
+get_radius (FathomDeepChartMap *self)
+{
+  return fathom_deep_sea_get_radius (get_height (self), get_width (self));
+}
+
+/* The sea */
+
+static void
+find_look (FathomDeepChartMap *self,
+           FathomDeepSea      *look)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  memset (look, 0, sizeof *look);
+  look->width = round (get_width (self));
+  look->height = round (get_height (self));
+  memcpy (look->routes, fathom_deep_plan_get_seen (self->plan)->edition.routes, sizeof look->routes);
+  look->dark = adw_style_manager_get_dark (style);
+  look->plain = adw_style_manager_get_high_contrast (style);
+  look->past = fathom_sitting_get_reviewing (fathom_deep_plan_get_sitting (self->plan));
+}
+
+static void
+render (Sea *sea)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, sea->look.width * sea->scale, sea->look.height * sea->scale);
+  cairo_t *cairo;
+
+  cairo_surface_set_device_scale (surface, sea->scale, sea->scale);
+  cairo = cairo_create (surface);
+  fathom_deep_sea_draw (cairo, &sea->look);
+  cairo_destroy (cairo);
+  sea->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, sea->look.width, sea->look.height));
+  cairo = gsk_cairo_node_get_draw_context (sea->node);
+  cairo_set_source_surface (cairo, surface, 0, 0);
+  cairo_paint (cairo);
+  cairo_destroy (cairo);
+  cairo_surface_destroy (surface);
+}
+
+static GskRenderNode *
+get_sea (FathomDeepChartMap *self)
+{
+  FathomDeepSea look;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  Sea *sea;
+
+  find_look (self, &look);
+  sea = &self->seas[look.past ? 1 : 0];
+  if (sea->node == NULL || sea->scale != scale || memcmp (&sea->look, &look, sizeof look) != 0)
+    {
+      g_clear_pointer (&sea->node, gsk_render_node_unref);
+      sea->look = look;
+      sea->scale = scale;
+      render (sea);
+    }
+  return sea->node;
+}
+
+/* Ways */
+
+static void
+draw_way (FathomDeepChartMap *self,
+          cairo_t            *cairo,
+          guint               from,
+          guint               to)
+{
+  guint8 way[FATHOM_DEEP_SPACES];
+  guint n = fathom_deep_find_way (fathom_deep_plan_get_seen (self->plan), from, to, way);
+
+  for (guint i = 1; i < n; i++)
+    {
+      fathom_deep_sea_trace_route (cairo, get_width (self), get_height (self), way[i - 1], way[i]);
+      fathom_ink_source (cairo, 0x06244a, 0.45);
+      cairo_set_line_width (cairo, 8);
+      cairo_stroke_preserve (cairo);
+      fathom_ink_finish (cairo, FATHOM_INK_NONE, GOLD, 4);
+    }
+}
+
+/* Where boats are meant to sail, or rush. */
+static void
+draw_ways (FathomDeepChartMap *self,
+           GtkSnapshot        *snapshot)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
+  gboolean sails = fathom_deep_plan_get_intent (self->plan) == FATHOM_DEEP_PLAN_SAIL, rushes = seen->phase == FATHOM_DEEP_PHASE_RUSH;
+  guint seat = fathom_deep_plan_get_decider (self->plan);
+  cairo_t *cairo;
+
+  if (seat == 0 || (!sails && !rushes))
+    return;
+  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (self->x, self->y, get_width (self), get_height (self)));
+  cairo_translate (cairo, self->x, self->y);
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+    {
+      guint goal = sails ? fathom_deep_plan_get_goal (self->plan, boat) : FATHOM_DEEP_NONE;
+
+      if (rushes && (fathom_deep_plan_get_rush (self->plan) >> boat & 1) != 0)
+        goal = seen->site;
+      if (goal != FATHOM_DEEP_NONE)
+        draw_way (self, cairo, seen->at[seat - 1][boat], goal);
+    }
+  cairo_destroy (cairo);
+}
+
+/* Boats that glide */
+
+static void
+draw_glider (FathomDeepChartMap *self,
+             GtkSnapshot        *snapshot,
+             guint               boat)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
+  guint8 way[FATHOM_DEEP_SPACES];
+  guint n = fathom_deep_find_way (seen, seen->at[self->glider - 1][boat], self->goals[boat], way), leg;
+  double along = self->glided * (n - 1), x1, y1, x2, y2, size = get_radius (self) * 0.8;
+  FathomShape shape;
+  FathomColour colour;
+
+  if (n < 2)
+    return;
+  leg = MIN ((guint) along, n - 2);
+  along -= leg;
+  find_place (self, way[leg], &x1, &y1);
+  find_place (self, way[leg + 1], &x2, &y2);
+  fathom_sitting_get_look (fathom_deep_plan_get_sitting (self->plan), self->glider, &shape, &colour);
+  fathom_deep_boat_snapshot (snapshot, shape, colour, boat, FATHOM_DEEP_BOAT_OWN,
+                             &GRAPHENE_RECT_INIT (x1 + (x2 - x1) * along - size / 2, y1 + (y2 - y1) * along - size / 2, size, size));
+}
+
+static void
+fathom_deep_chart_map_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  FathomDeepChartMap *self = FATHOM_DEEP_CHART_MAP (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  if (self->plan == NULL || width < 1 || height < 1)
+    return;
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (self->x), round (self->y)));
+  gtk_snapshot_append_node (snapshot, get_sea (self));
+  gtk_snapshot_restore (snapshot);
+  draw_ways (self, snapshot);
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    gtk_widget_snapshot_child (widget, self->spaces[space], snapshot);
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+    gtk_widget_snapshot_child (widget, self->boats[boat], snapshot);
+  gtk_widget_snapshot_child (widget, self->city, snapshot);
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS && self->glider != 0; boat++)
+    if (self->goals[boat] != FATHOM_DEEP_NONE)
+      draw_glider (self, snapshot, boat);
+  gtk_widget_snapshot_child (widget, self->sheet, snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Places */
+
+static void
+fathom_deep_chart_map_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline,
+                               int            *natural_baseline)
+{
+  FathomDeepChartMap *self = FATHOM_DEEP_CHART_MAP (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MINIMUM_WIDTH;
+      *natural = NATURAL_WIDTH;
+    }
+  else
+    {
+      *minimum = MINIMUM_HEIGHT;
+      *natural = MAX (*minimum, (int) ((for_size > 0 ? for_size : NATURAL_WIDTH) / RATIO));
+    }
+  if (gtk_widget_get_visible (self->sheet))
+    {
+      int least;
+
+      gtk_widget_measure (self->sheet, orientation, -1, &least, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, least);
+    }
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* A boat of whoever decides lies where it is drawn. */
+static void
+place_boat (FathomDeepChartMap *self,
+            guint               boat)
+{
+  guint seat = self->plan != NULL ? fathom_deep_plan_get_decider (self->plan) : 0, space;
+  const FathomDeepSpaceLook *look;
+  double x, y, dx, dy;
+
+  if (!gtk_widget_get_visible (self->boats[boat]) || seat == 0)
+    return;
+  space = fathom_deep_plan_get_seen (self->plan)->at[seat - 1][boat];
+  look = fathom_deep_space_get_look (FATHOM_DEEP_SPACE (self->spaces[space]));
+  find_place (self, space, &x, &y);
+  for (guint n = 0; n < FATHOM_DEEP_MOST_BOATS && look->boats[n].seat != 0; n++)
+    if (look->boats[n].seat == seat && look->boats[n].boat == boat)
+      {
+        double size = MAX (20, 34 * fathom_deep_space_find_boat (look, get_radius (self), n, &dx, &dy));
+
+        gtk_widget_size_allocate (self->boats[boat], &(GtkAllocation) { x + dx - size / 2, y + dy - size / 2, size, size }, -1);
+        return;
+      }
+  gtk_widget_size_allocate (self->boats[boat], &(GtkAllocation) { x - 10, y - 10, 20, 20 }, -1);
+}
+
+static void
+place_city (FathomDeepChartMap *self,
+            int                 width,
+            int                 height)
+{
+  double chart_width = get_width (self), chart_height = get_height (self);
+  gboolean compact = self->zoom > 1;
+
+  fathom_deep_city_set_compact (FATHOM_DEEP_CITY (self->city), compact);
+  if (compact)
+    gtk_widget_size_allocate (self->city, &(GtkAllocation) { 8, height - 50, 132, 42 }, -1);
+  else
+    gtk_widget_size_allocate (self->city, &(GtkAllocation) { self->x + chart_width * 0.028, self->y + chart_height * 0.755,
+                                                             chart_width * 0.34, chart_height * 0.2 }, -1);
+}
+
+static void
+fathom_deep_chart_map_size_allocate (GtkWidget *widget,
+                                     int        width,
+                                     int        height,
+                                     int        baseline)
+{
+  FathomDeepChartMap *self = FATHOM_DEEP_CHART_MAP (widget);
+  double radius, x, y;
+
+  clamp (self);
+  radius = get_radius (self);
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    {
+      GtkAllocation bounds;
+
+      find_place (self, space, &x, &y);
+      fathom_deep_space_set_radius (FATHOM_DEEP_SPACE (self->spaces[space]), radius, radius >= UNNAMED);
+      fathom_deep_space_get_bounds (FATHOM_DEEP_SPACE (self->spaces[space]), x, y, &bounds);
+      gtk_widget_size_allocate (self->spaces[space], &bounds, -1);
+    }
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+    place_boat (self, boat);
+  place_city (self, width, height);
+  gtk_widget_size_allocate (self->sheet, &(GtkAllocation) { 0, 0, width, height }, -1);
+  g_signal_emit (self, signals[MOVED], 0);
+}
+
+static void
+move (FathomDeepChartMap *self,
+      double              x,
+      double              y)
+{
+  self->x = x;
+  self->y = y;
+  clamp (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* The point of the chart below @x, @y stays there. */
+static void
+zoom_at (FathomDeepChartMap *self,
+         double              zoom,
+         double              x,
+         double              y)
+{
+  double part_x = (x - self->x) / MAX (1, get_width (self)), part_y = (y - self->y) / MAX (1, get_height (self));
+
+  zoom = CLAMP (zoom, 1, FURTHEST);
+  if (zoom < 1.08)
+    zoom = 1;
+  if (zoom == self->zoom)
+    return;
+  self->zoom = zoom;
+  move (self, x - part_x * get_width (self), y - part_y * get_height (self));
+}
+
+/* Pressing */
+
+static void
+space_cb (FathomDeepChartMap *self,
+          FathomDeepSpace    *widget)
+{
+  guint space = fathom_deep_space_get_space (widget);
+  const FathomDeepSpaceLook *look = fathom_deep_space_get_look (widget);
+  FathomDeepIntent intent = fathom_deep_plan_get_intent (self->plan);
+
+  self->last = space;
+  if (intent == FATHOM_DEEP_PLAN_SAIL && look->ring != FATHOM_DEEP_RING_NONE)
+    fathom_deep_plan_set_goal (self->plan, space);
+  else if (intent == FATHOM_DEEP_PLAN_DIVE && look->ring != FATHOM_DEEP_RING_NONE)
+    fathom_deep_plan_act (self->plan, FATHOM_DEEP_DIVE, 1, space);
+  else
+    fathom_deep_space_popover_show (GTK_WIDGET (widget), self->plan, space);
+}
+
+static void
+boat_cb (FathomDeepChartMap *self,
+         GtkWidget          *button)
+{
+  fathom_deep_plan_set_boat (self->plan, button == self->boats[1]);
+}
+
+/* Moving */
+
+static void
+drag_begin_cb (FathomDeepChartMap *self)
+{
+  self->drag_x = self->x;
+  self->drag_y = self->y;
+}
+
+static void
+drag_update_cb (FathomDeepChartMap *self,
+                double              dx,
+                double              dy,
+                GtkGesture         *gesture)
+{
+  if (self->zoom <= 1 || hypot (dx, dy) < 8)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  move (self, self->drag_x + dx, self->drag_y + dy);
+}
+
+static void
+pinch_begin_cb (FathomDeepChartMap *self)
+{
+  self->pinch = self->zoom;
+}
+
+static void
+pinch_cb (FathomDeepChartMap *self,
+          double              scale,
+          GtkGesture         *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    zoom_at (self, self->pinch * scale, x, y);
+}
+
+static gboolean
+scroll_cb (FathomDeepChartMap       *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *controller)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+
+  if ((state & GDK_CONTROL_MASK) != 0)
+    zoom_at (self, self->zoom * pow (1.15, -dy), gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+  return (state & GDK_CONTROL_MASK) != 0;
+}
+
+static void
+pressed_cb (FathomDeepChartMap *self,
+            int                 n_press,
+            double              x,
+            double              y)
+{
+  if (n_press == 2)
+    zoom_at (self, self->zoom > 1 ? 1 : FATHOM_DEEP_CLOSE, x, y);
+}
+
+static void
+add_gestures (FathomDeepChartMap *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new (), *click = gtk_gesture_click_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}
+
+/* The focus */
+
+static guint
+find_focused (FathomDeepChartMap *self)
+{
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    if (gtk_widget_has_focus (self->spaces[space]))
+      return space;
+  return FATHOM_DEEP_NONE;
+}
+
+/* What has the focus is seen. */
+static void
+bring_into_view (FathomDeepChartMap *self,
+                 guint               space)
+{
+  double x, y;
+
+  find_place (self, space, &x, &y);
+  if (self->zoom > 1 && (x < 40 || y < 40 || x > gtk_widget_get_width (GTK_WIDGET (self)) - 40 || y > gtk_widget_get_height (GTK_WIDGET (self)) - 40))
+    fathom_deep_chart_map_centre_on (self, fathom_deep_places[space].x, fathom_deep_places[space].y);
+}
+
+static gboolean
+focus_space (FathomDeepChartMap *self,
+             guint               space)
+{
+  if (space == FATHOM_DEEP_NONE || !gtk_widget_get_child_visible (self->spaces[space]))
+    return FALSE;
+  self->last = space;
+  bring_into_view (self, space);
+  return gtk_widget_grab_focus (self->spaces[space]);
+}
+
+/* One stop for Tab, and one for the Sunken City; arrows go along the routes. */
+static gboolean
+fathom_deep_chart_map_focus (GtkWidget        *widget,
+                             GtkDirectionType  direction)
+{
+  FathomDeepChartMap *self = FATHOM_DEEP_CHART_MAP (widget);
+  guint focused = find_focused (self);
+
+  if (self->plan == NULL)
+    return FALSE;
+  if (gtk_widget_get_visible (self->sheet))
+    return gtk_widget_child_focus (self->sheet, direction);
+  if (focused == FATHOM_DEEP_NONE && !gtk_widget_has_focus (self->city))
+    return focus_space (self, self->last);
+  if (direction == GTK_DIR_TAB_FORWARD)
+    return focused != FATHOM_DEEP_NONE && gtk_widget_grab_focus (self->city);
+  if (direction == GTK_DIR_TAB_BACKWARD)
+    return focused == FATHOM_DEEP_NONE && focus_space (self, self->last);
+  if (focused == FATHOM_DEEP_NONE)
+    return FALSE;
+  focus_space (self, fathom_deep_find_neighbour (fathom_deep_plan_get_seen (self->plan), focused, direction));
+  return TRUE; /* arrows never leave the chart */
+}
+
+static void
+fathom_deep_chart_map_dispose (GObject *object)
+{
+  FathomDeepChartMap *self = FATHOM_DEEP_CHART_MAP (object);
+  GtkWidget *child;
+
+  self->plan = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  for (guint i = 0; i < N_SEAS; i++)
+    g_clear_pointer (&self->seas[i].node, gsk_render_node_unref);
+
+  G_OBJECT_CLASS (fathom_deep_chart_map_parent_class)->dispose (object);
+}
+
+static void
+fathom_deep_chart_map_class_init (FathomDeepChartMapClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_deep_chart_map_dispose;
+  widget_class->measure = fathom_deep_chart_map_measure;
+  widget_class->size_allocate = fathom_deep_chart_map_size_allocate;
+  widget_class->snapshot = fathom_deep_chart_map_snapshot;
+  widget_class->focus = fathom_deep_chart_map_focus;
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "chart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+fathom_deep_chart_map_init (FathomDeepChartMap *self)
+{
+  self->zoom = 1;
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    {
+      self->spaces[space] = fathom_deep_space_new (space);
+      gtk_widget_set_parent (self->spaces[space], GTK_WIDGET (self));
+      g_signal_connect_swapped (self->spaces[space], "clicked", G_CALLBACK (space_cb), self);
+    }
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+    {
+      self->boats[boat] = gtk_button_new ();
+      gtk_widget_add_css_class (self->boats[boat], "boat-button");
+      gtk_widget_set_focusable (self->boats[boat], FALSE); /* the keys a and b, and the rows of the pane, do that */
+      gtk_widget_set_parent (self->boats[boat], GTK_WIDGET (self));
+      g_signal_connect_swapped (self->boats[boat], "clicked", G_CALLBACK (boat_cb), self);
+    }
+  self->city = fathom_deep_city_new ();
+  gtk_widget_set_parent (self->city, GTK_WIDGET (self));
+  self->sheet = fathom_deep_spot_sheet_new ();
+  gtk_widget_set_parent (self->sheet, GTK_WIDGET (self));
+  add_gestures (self);
+}
+
+GtkWidget *
+fathom_deep_chart_map_new (void)
+{
+  return g_object_new (FATHOM_TYPE_DEEP_CHART_MAP, NULL);
+}
+
+/* Showing */
+
+/* A buoy that no route leads to is not on this board. */
+static void
+show_spaces (FathomDeepChartMap *self)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
+
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    {
+      gtk_widget_set_child_visible (self->spaces[space], seen->edition.routes[space] != 0 || !fathom_deep_is_buoy (space));
+      fathom_deep_space_show (FATHOM_DEEP_SPACE (self->spaces[space]), self->plan);
+    }
+}
+
+static void
+show_boats (FathomDeepChartMap *self)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
+  FathomSitting *sitting = fathom_deep_plan_get_sitting (self->plan);
+  guint seat = fathom_deep_plan_get_decider (self->plan);
+  gboolean pressed = seat != 0 && seen->phase == FATHOM_DEEP_PHASE_TURN && fathom_deep_plan_get_hand_seat (self->plan) == seat;
+
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+    {
+      gtk_widget_set_visible (self->boats[boat], pressed);
+      if (pressed)
+        {
+          const FathomLanguage *language = fathom_sitting_get_language (sitting, seat);
+          g_autofree char *place = fathom_deep_title_space (language, seen->at[seat - 1][boat]);
+          /* Translators: a boat, a or b, and where it is */
+          g_autofree char *label = g_strdup_printf (tr (language, "Your boat %c at %s"), 'a' + boat, place);
+
+          gtk_accessible_update_property (GTK_ACCESSIBLE (self->boats[boat]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+        }
+    }
+}
+
+void
+fathom_deep_chart_map_show (FathomDeepChartMap *self,
+                            FathomDeepPlan     *plan)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  self->plan = plan;
+  if (plan == NULL)
+    return;
+  show_spaces (self);
+  show_boats (self);
+  fathom_deep_city_show (FATHOM_DEEP_CITY (self->city), plan);
+  fathom_deep_spot_sheet_show (FATHOM_DEEP_SPOT_SHEET (self->sheet), plan);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  fathom_sitting_get_reviewing (fathom_deep_plan_get_sitting (plan)) ? _("Chart, past position") : _("Chart"), -1);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+double
+fathom_deep_chart_map_get_zoom (FathomDeepChartMap *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_CHART_MAP (self), 1);
+
+  return self->zoom;
+}
+
+void
+fathom_deep_chart_map_set_zoom (FathomDeepChartMap *self,
+                                double              zoom)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  zoom_at (self, zoom, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+}
+
+void
+fathom_deep_chart_map_centre_on (FathomDeepChartMap *self,
+                                 double              x,
+                                 double              y)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  move (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - x * get_width (self),
+        gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - y * get_height (self));
+}
+
+void
+fathom_deep_chart_map_get_part (FathomDeepChartMap *self,
+                                graphene_rect_t    *part)
+{
+  double width = MAX (1, get_width (self)), height = MAX (1, get_height (self));
+
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  graphene_rect_init (part, -self->x / width, -self->y / height, gtk_widget_get_width (GTK_WIDGET (self)) / width,
+                      gtk_widget_get_height (GTK_WIDGET (self)) / height);
+}
+
+void
+fathom_deep_chart_map_take_focus (FathomDeepChartMap *self)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  if (self->plan != NULL)
+    focus_space (self, self->last);
+}
+
+void
+fathom_deep_chart_map_glide (FathomDeepChartMap *self,
+                             guint               seat,
+                             const guint8       *goals,
+                             double              part)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  self->glider = seat;
+  if (seat != 0)
+    memcpy (self->goals, goals, sizeof self->goals);
+  self->glided = part;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* chart-sea.h - what lies under the pieces: water, soundings, coast, routes, compass, the frame of the chart. */
+#pragma once
+
+#include "rules/deep-blue.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_DEEP_CHART_CORNER 14
+
+/* All that changes how it looks. */
+typedef struct
+{
+  int      width, height;
+  guint32  routes[FATHOM_DEEP_SPACES];
+  gboolean dark;
+  gboolean plain;                  /* for high contrast */
+  gboolean past;
+} FathomDeepSea;
+
+double fathom_deep_sea_get_radius  (double                     height,
+                                    double                     width);
+void   fathom_deep_sea_draw        (cairo_t                   *cairo,
+                                    const FathomDeepSea       *sea);
+/* The way from one space to the next, off both by the size of what lies there. */
+void   fathom_deep_sea_trace_route (cairo_t                   *cairo,
+                                    double                     width,
+                                    double                     height,
+                                    guint                      from,
+                                    guint                      to);
+
+G_END_DECLS

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/chart/space.h"
+
+#include "views/deep-blue/chart/chart-places.h"
+#include "views/deep-blue/ink.h"
+#include "views/deep-blue/marks.h"
+#include "views/deep-blue/chart/space-words.h"
+
+#include <adwaita.h>
+#include <math.h>
+#include <string.h>
+
+#define BESIDE 1.9                 /* of the radius: how much room there is … */
+#define ABOVE  1.45                /* … around its middle */
+#define BELOW  1.3
+#define NAME   11.0                /* the letters of its name */
+
+struct _FathomDeepSpace
+{
+  GtkButton            parent_instance;
+
+  guint                space;
+  double               radius;
+  gboolean             named;
+  char                *name;
+  FathomDeepSpaceLook  look;
+  GskRenderNode       *node;       /* nullable: as it was drawn last */
+  int                  scale;
+};
+
+G_DEFINE_FINAL_TYPE (FathomDeepSpace, fathom_deep_space, GTK_TYPE_BUTTON)
+
+/* Drawing */
+
+static double
+get_name_size (FathomDeepSpace *self)
+{
+  return CLAMP (NAME * self->radius / 38.0, 10, 26);
+}
+
+/* How far its lower edge is from its middle. */
+static double
+get_lower (FathomDeepSpace *self)
+{
+  if (fathom_deep_is_buoy (self->space))
+    return self->radius * 0.52;
+  return self->radius * (self->space == FATHOM_DEEP_HARBOUR || self->look.tile != FATHOM_DEEP_NONE ? 1 : 0.82);
+}
+
+static void
+draw (FathomDeepSpace *self,
+      cairo_t         *cairo)
+{
+  double size = get_name_size (self);
+
+  cairo_translate (cairo, round (self->radius * BESIDE), round (self->radius * ABOVE));
+  if (self->named)
+    fathom_ink_halo_text (cairo, self->name, PANGO_WEIGHT_BOLD, size, 0, get_lower (self) + size * 1.25, 0.5, 0xffffff);
+  fathom_deep_space_draw (cairo, &self->look, self->radius);
+}
+
+static void
+render (FathomDeepSpace *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * self->scale, height * self->scale);
+  cairo_t *cairo;
+
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  cairo = cairo_create (surface);
+  draw (self, cairo);
+  cairo_destroy (cairo);
+  self->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
+  cairo = gsk_cairo_node_get_draw_context (self->node);
+  cairo_set_source_surface (cairo, surface, 0, 0);
+  cairo_paint (cairo);
+  cairo_destroy (cairo);
+  cairo_surface_destroy (surface);
+}
+
+static void
+fathom_deep_space_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  FathomDeepSpace *self = FATHOM_DEEP_SPACE (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+
+  if (self->name == NULL || gtk_widget_get_width (widget) < 1 || gtk_widget_get_height (widget) < 1)
+    return;
+  if (self->scale != scale)
+    g_clear_pointer (&self->node, gsk_render_node_unref);
+  self->scale = scale;
+  if (self->node == NULL)
+    render (self);
+  gtk_snapshot_append_node (snapshot, self->node);
+}
+
+static void
+redraw (FathomDeepSpace *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+fathom_deep_space_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  *minimum = *natural = 1;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+fathom_deep_space_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  g_clear_pointer (&FATHOM_DEEP_SPACE (widget)->node, gsk_render_node_unref);
+}
+
+/* Its neighbours have their corners in the same place; a press counts where something is seen. */
+static gboolean
+fathom_deep_space_contains (GtkWidget *widget,
+                            double     x,
+                            double     y)
+{
+  FathomDeepSpace *self = FATHOM_DEEP_SPACE (widget);
+  double room = MAX (22, fathom_deep_is_buoy (self->space) ? self->radius * 0.75 : self->radius * 1.1);
+
+  return hypot (x - self->radius * BESIDE, y - self->radius * ABOVE) <= room;
+}
+
+static void
+fathom_deep_space_finalize (GObject *object)
+{
+  FathomDeepSpace *self = FATHOM_DEEP_SPACE (object);
+
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_free (self->name);
+
+  G_OBJECT_CLASS (fathom_deep_space_parent_class)->finalize (object);
+}
+
+static void
+fathom_deep_space_class_init (FathomDeepSpaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = fathom_deep_space_finalize;
+  widget_class->snapshot = fathom_deep_space_snapshot;
+  widget_class->measure = fathom_deep_space_measure;
+  widget_class->size_allocate = fathom_deep_space_size_allocate;
+  widget_class->contains = fathom_deep_space_contains;
+  gtk_widget_class_set_css_name (widget_class, "space");
+}
+
+static void
+fathom_deep_space_init (FathomDeepSpace *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  self->radius = 38;
+  self->named = TRUE;
+}
+
+GtkWidget *
+fathom_deep_space_new (guint space)
+{
+  FathomDeepSpace *self = g_object_new (FATHOM_TYPE_DEEP_SPACE, NULL);
+
+  self->space = space;
+  return GTK_WIDGET (self);
+}
+
+guint
+fathom_deep_space_get_space (FathomDeepSpace *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_SPACE (self), 0);
+
+  return self->space;
+}
+
+const FathomDeepSpaceLook *
+fathom_deep_space_get_look (FathomDeepSpace *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_SPACE (self), NULL);
+
+  return &self->look;
+}
+
+void
+fathom_deep_space_set_radius (FathomDeepSpace *self,
+                              double           radius,
+                              gboolean         named)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_SPACE (self));
+
+  if (self->radius == radius && self->named == named)
+    return;
+  self->radius = radius;
+  self->named = named;
+  redraw (self);
+}
+
+void
+fathom_deep_space_get_bounds (FathomDeepSpace *self,
+                              double           x,
+                              double           y,
+                              GtkAllocation   *bounds)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_SPACE (self));
+
+  bounds->x = round (x) - round (self->radius * BESIDE);
+  bounds->y = round (y) - round (self->radius * ABOVE);
+  bounds->width = 2 * round (self->radius * BESIDE);
+  bounds->height = round (self->radius * ABOVE) + ceil (self->radius * BELOW + get_name_size (self) * 1.4);
+}
+
+/* What is there */
+
+static void
+add_boat (FathomDeepSpaceLook *look,
+          FathomSitting       *sitting,
+          guint                seat,
+          guint                boat,
+          guint                spot,
+          FathomDeepBoatLook   kind,
+          char                 letter)
+{
+  FathomShape shape;
+  FathomColour colour;
+  guint n = 0;
+
+  while (n < FATHOM_DEEP_MOST_BOATS && look->boats[n].seat != 0)
+    n++;
+  if (n == FATHOM_DEEP_MOST_BOATS)
+    return;
+  fathom_sitting_get_look (sitting, seat, &shape, &colour);
+  look->boats[n] = (FathomDeepLyingBoat) { seat, boat, spot, shape, colour, kind, letter };
+}
+
+/* Boats as they are, or, while somebody plans to sail, as they would be: where one leaves, its outline stays. */
+static void
+find_boats (FathomDeepSpaceLook *look,
+            FathomDeepPlan      *plan,
+            guint                space)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
+  FathomSitting *sitting = fathom_deep_plan_get_sitting (plan);
+  gboolean sails = fathom_deep_plan_get_intent (plan) == FATHOM_DEEP_PLAN_SAIL;
+  guint decider = fathom_deep_plan_get_decider (plan), own = decider != 0 ? decider : fathom_sitting_get_viewer (sitting);
+
+  for (guint seat = 1; seat <= seen->players; seat++)
+    for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+      {
+        guint goal = sails && seat == own ? fathom_deep_plan_get_goal (plan, boat) : FATHOM_DEEP_NONE;
+        char letter = sails && seat == own ? 'a' + boat : 0;
+
+        if (seen->at[seat - 1][boat] == space && goal == FATHOM_DEEP_NONE)
+          add_boat (look, sitting, seat, boat, seen->spot[seat - 1][boat], seat == own ? FATHOM_DEEP_BOAT_OWN : FATHOM_DEEP_BOAT_PLAIN, letter);
+        else if (seen->at[seat - 1][boat] == space && goal != space)
+          add_boat (look, sitting, seat, boat, seen->spot[seat - 1][boat], FATHOM_DEEP_BOAT_GHOST, 0);
+        if (goal == space)
+          add_boat (look, sitting, seat, boat, FATHOM_DEEP_NONE, FATHOM_DEEP_BOAT_OWN, letter);
+      }
+}
+
+/* R11: where the one who decides may dive. */
+static gboolean
+may_dive (FathomDeepPlan *plan,
+          guint           space)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
+  guint seat = fathom_deep_plan_get_decider (plan);
+
+  return seat != 0 && seen->tiles[space] < FATHOM_DEEP_TILES && (seen->at[seat - 1][0] == space || seen->at[seat - 1][1] == space);
+}
+
+static void
+find_ring (FathomDeepSpaceLook *look,
+           FathomDeepPlan      *plan,
+           guint                space)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
+  guint boat = fathom_deep_plan_get_boat (plan), seat = fathom_deep_plan_get_hand_seat (plan);
+
+  if (seen->phase == FATHOM_DEEP_PHASE_RUSH)
+    {
+      look->ring = seen->site == space ? FATHOM_DEEP_RING_GOAL : FATHOM_DEEP_RING_NONE;
+      look->bell = seen->site == space;
+    }
+  else if (fathom_deep_plan_get_intent (plan) == FATHOM_DEEP_PLAN_DIVE)
+    look->ring = may_dive (plan, space) ? FATHOM_DEEP_RING_GOAL : FATHOM_DEEP_RING_NONE;
+  else if (fathom_deep_plan_get_intent (plan) == FATHOM_DEEP_PLAN_SAIL && seat != 0)
+    {
+      look->moves = fathom_deep_plan_find_reach (plan, space);
+      look->back = look->moves > 0 && seen->at[seat - 1][boat] == space;
+      look->ring = look->moves > 0 ? FATHOM_DEEP_RING_REACH : FATHOM_DEEP_RING_NONE;
+      if (fathom_deep_plan_get_goal (plan, boat) == space)
+        look->ring = FATHOM_DEEP_RING_GOAL;
+    }
+}
+
+void
+fathom_deep_space_show (FathomDeepSpace *self,
+                        FathomDeepPlan  *plan)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
+  FathomSitting *sitting = fathom_deep_plan_get_sitting (plan);
+  guint viewer = fathom_sitting_get_viewer (sitting);
+  FathomDeepSpaceLook look = { 0 };
+  g_autofree char *label = fathom_deep_describe_space (sitting, viewer, self->space);
+  g_autofree char *name = fathom_deep_title_space (fathom_sitting_get_language (sitting, viewer), self->space);
+
+  look.space = self->space;
+  look.tile = seen->tiles[self->space];
+  look.lying = seen->lying[self->space];
+  look.plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  if (look.tile < FATHOM_DEEP_TILES)
+    look.uses = seen->edition.tiles[look.tile];
+  find_boats (&look, plan, self->space);
+  find_ring (&look, plan, self->space);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (memcmp (&look, &self->look, sizeof look) == 0 && g_strcmp0 (name, self->name) == 0)
+    return;
+  self->look = look;
+  g_free (self->name);
+  self->name = g_steal_pointer (&name);
+  redraw (self);
+}

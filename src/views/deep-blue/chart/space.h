@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* space.h - a space of the chart, as a button. */
+#pragma once
+
+#include "views/deep-blue/chart/chart-art.h"
+#include "views/deep-blue/plan.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define FATHOM_TYPE_DEEP_SPACE (fathom_deep_space_get_type ())
+G_DECLARE_FINAL_TYPE (FathomDeepSpace, fathom_deep_space, FATHOM, DEEP_SPACE, GtkButton)
+
+GtkWidget *fathom_deep_space_new        (guint            space);
+guint      fathom_deep_space_get_space  (FathomDeepSpace *self);
+const FathomDeepSpaceLook *fathom_deep_space_get_look (FathomDeepSpace *self);
+void       fathom_deep_space_show       (FathomDeepSpace *self,
+                                         FathomDeepPlan  *plan);
+/* How large its tile is; without @named there is no room for its name. */
+void       fathom_deep_space_set_radius (FathomDeepSpace *self,
+                                         double           radius,
+                                         gboolean         named);
+/* Where it lies if its middle is at @x, @y. */
+void       fathom_deep_space_get_bounds (FathomDeepSpace *self,
+                                         double           x,
+                                         double           y,
+                                         GtkAllocation   *bounds);
+
+G_END_DECLS

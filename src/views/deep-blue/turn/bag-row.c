@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/turn/bag-row.h"
+
+#include "rules/deep-blue.h"
+#include "views/app/ui-language.h"
+#include "views/deep-blue/gem.h"
+#include "views/deep-blue/marks.h"
+#include "words/deep-blue.h"
+
+typedef enum { BAG, SUPPLY, N_ROWS } Row;
+
+struct _FathomDeepBagRow
+{
+  FathomPane  parent_instance;
+
+  GtkGrid    *grid;
+  GtkLabel   *totals[N_ROWS];
+  GtkLabel   *counts[N_ROWS][FATHOM_DEEP_GEMS];
+};
+
+G_DEFINE_FINAL_TYPE (FathomDeepBagRow, fathom_deep_bag_row, FATHOM_TYPE_PANE)
+
+static void
+show_count (GtkLabel   *label,
+            guint       count,
+            const char *place,
+            const char *gem)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", count);
+  g_autofree char *said = g_strdup_printf ("%s, %s: %u", place, gem, count);
+
+  gtk_label_set_label (label, digits);
+  if (count == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (label), "none");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (label), "none");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+static void
+fathom_deep_bag_row_refresh (FathomPane *pane)
+{
+  FathomDeepBagRow *self = FATHOM_DEEP_BAG_ROW (pane);
+  const FathomDeepState *seen = fathom_sitting_get_seen (fathom_pane_get_sitting (pane));
+  const FathomLanguage *language = fathom_ui_language_get ();
+  guint totals[N_ROWS] = { 0 };
+
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    {
+      show_count (self->counts[BAG][gem], seen->bag[gem], _("Bag"), fathom_deep_gem_name (language, gem));
+      show_count (self->counts[SUPPLY][gem], seen->supply[gem], _("Supply"), fathom_deep_gem_name (language, gem));
+      totals[BAG] += seen->bag[gem];
+      totals[SUPPLY] += seen->supply[gem];
+    }
+  for (Row row = BAG; row < N_ROWS; row++)
+    {
+      g_autofree char *digits = g_strdup_printf ("%u", totals[row]);
+
+      gtk_label_set_label (self->totals[row], digits);
+    }
+}
+
+static void
+fathom_deep_bag_row_dispose (GObject *object)
+{
+  fathom_pane_set_sitting (FATHOM_PANE (object), NULL);
+
+  G_OBJECT_CLASS (fathom_deep_bag_row_parent_class)->dispose (object);
+}
+
+static void
+fathom_deep_bag_row_class_init (FathomDeepBagRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = fathom_deep_bag_row_dispose;
+  FATHOM_PANE_CLASS (klass)->refresh = fathom_deep_bag_row_refresh;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+add_row (FathomDeepBagRow *self,
+         Row               row,
+         guint             mark,
+         const char       *name,
+         const char       *tooltip)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *title = gtk_label_new (name), *total = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (title, "choice-title");
+  gtk_widget_add_css_class (total, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_box_append (GTK_BOX (box), fathom_deep_mark_picture_new (mark, 24));
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_widget_set_tooltip_text (box, tooltip);
+  gtk_grid_attach (self->grid, box, 0, row + 1, 1, 1);
+  gtk_widget_set_margin_end (total, 8);
+  gtk_grid_attach (self->grid, total, 1, row + 1, 1, 1);
+  self->totals[row] = GTK_LABEL (total);
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    {
+      GtkWidget *count = gtk_label_new (NULL);
+
+      gtk_widget_add_css_class (count, "count");
+      gtk_widget_set_hexpand (count, TRUE);
+      gtk_grid_attach (self->grid, count, 2 + gem, row + 1, 1, 1);
+      self->counts[row][gem] = GTK_LABEL (count);
+    }
+}
+
+static void
+fathom_deep_bag_row_init (FathomDeepBagRow *self)
+{
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_row_spacing (self->grid, 2);
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    {
+      GtkWidget *picture = fathom_deep_gem_picture_new (gem, 17);
+
+      gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (picture, fathom_deep_gem_name (fathom_ui_language_get (), gem));
+      gtk_grid_attach (self->grid, picture, 2 + gem, 0, 1, 1);
+    }
+  add_row (self, BAG, FATHOM_DEEP_MARK_BAG, _("Bag"), _("Gems that can be drawn in a dive"));
+  add_row (self, SUPPLY, FATHOM_DEEP_MARK_SUPPLY, _("Supply"), _("Gems that cards with +1 bring into the bag"));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "bag-row");
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bag and Supply"), -1);
+}
+
+GtkWidget *
+fathom_deep_bag_row_new (void)
+{
+  return g_object_new (FATHOM_TYPE_DEEP_BAG_ROW, NULL);
+}

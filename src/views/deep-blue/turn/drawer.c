@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/turn/drawer.h"
+
+#include "rules/deep-blue.h"
+#include "views/app/ui-language.h"
+#include "views/deep-blue/hand.h"
+#include "views/deep-blue/plan.h"
+#include "views/deep-blue/turn/bag-row.h"
+#include "views/deep-blue/turn/market.h"
+
+typedef enum { HAND, MARKET, BAG, N_PAGES } Page;
+
+struct _FathomDeepDrawer
+{
+  FathomPane      parent_instance;
+
+  FathomDeepPlan *plan;            /* not owned */
+  GtkWidget      *tabs;
+  GtkWidget      *tab[N_PAGES];
+  GtkStack       *stack;
+  FathomPane     *pages[N_PAGES];
+  gboolean        turning;
+};
+
+G_DEFINE_FINAL_TYPE (FathomDeepDrawer, fathom_deep_drawer, FATHOM_TYPE_PANE)
+
+static const char * const names[N_PAGES] = { "hand", "market", "bag" };
+
+static void
+turn_to (FathomDeepDrawer *self,
+         Page              page)
+{
+  self->turning = TRUE;
+  for (Page i = HAND; i < N_PAGES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tab[i]), i == page);
+  self->turning = FALSE;
+  gtk_stack_set_visible_child_name (self->stack, names[page]);
+}
+
+static void
+tab_cb (FathomDeepDrawer *self,
+        GtkWidget        *tab)
+{
+  if (self->turning)
+    return;
+  for (Page i = HAND; i < N_PAGES; i++)
+    if (tab == self->tab[i])
+      turn_to (self, i);
+}
+
+/* The market is there to choose from, the hand to pay with. */
+static void
+follow_plan (FathomDeepDrawer *self)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
+  gboolean chooses = fathom_deep_plan_get_intent (self->plan) == FATHOM_DEEP_PLAN_RECRUIT || seen->phase == FATHOM_DEEP_PHASE_TAKE;
+
+  if (chooses && fathom_deep_plan_get_recruit (self->plan) == FATHOM_DEEP_NONE)
+    turn_to (self, MARKET);
+  else if (fathom_deep_plan_get_intent (self->plan) == FATHOM_DEEP_PLAN_SAIL || fathom_deep_plan_get_intent (self->plan) == FATHOM_DEEP_PLAN_REFRESH)
+    turn_to (self, HAND);
+}
+
+static void
+plan_changed_cb (FathomDeepDrawer *self)
+{
+  const FathomDeepState *seen;
+  g_autofree char *bag = NULL;
+  gboolean open;
+
+  if (fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
+    return;
+  seen = fathom_deep_plan_get_seen (self->plan);
+  open = fathom_deep_plan_get_hand_seat (self->plan) != 0;
+  /* Translators: how many gems are in the bag */
+  bag = g_strdup_printf (_("Bag %u"), fathom_deep_bag_size (seen));
+  gtk_button_set_label (GTK_BUTTON (self->tab[BAG]), bag);
+  gtk_widget_set_visible (GTK_WIDGET (self), !seen->crew_table);
+  gtk_widget_set_visible (self->tabs, seen->leader == 0 || seen->phase == FATHOM_DEEP_PHASE_RUSH);
+  if (!gtk_widget_get_visible (self->tabs))
+    turn_to (self, HAND);
+  else if (open)
+    follow_plan (self);
+}
+
+static void
+fathom_deep_drawer_sit_down (FathomPane    *pane,
+                             FathomSitting *sitting)
+{
+  FathomDeepDrawer *self = FATHOM_DEEP_DRAWER (pane);
+
+  if (self->stack == NULL)
+    return;
+  if (self->plan != NULL)
+    g_signal_handlers_disconnect_by_data (self->plan, self);
+  self->plan = sitting != NULL ? fathom_deep_plan_get (sitting) : NULL;
+  for (Page i = HAND; i < N_PAGES; i++)
+    fathom_pane_set_sitting (self->pages[i], sitting);
+  if (sitting == NULL)
+    return;
+  g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+  plan_changed_cb (self);
+}
+
+static void
+fathom_deep_drawer_dispose (GObject *object)
+{
+  FathomDeepDrawer *self = FATHOM_DEEP_DRAWER (object);
+
+  fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
+  self->stack = NULL;
+
+  G_OBJECT_CLASS (fathom_deep_drawer_parent_class)->dispose (object);
+}
+
+static void
+fathom_deep_drawer_class_init (FathomDeepDrawerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = fathom_deep_drawer_dispose;
+  FATHOM_PANE_CLASS (klass)->sit_down = fathom_deep_drawer_sit_down;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+fathom_deep_drawer_init (FathomDeepDrawer *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const char *titles[N_PAGES] = { _("Hand"), _("Market"), _("Bag") };
+
+  self->pages[HAND] = FATHOM_PANE (fathom_deep_hand_new (TRUE));
+  self->pages[MARKET] = FATHOM_PANE (fathom_deep_market_pane_new (TRUE));
+  self->pages[BAG] = FATHOM_PANE (fathom_deep_bag_row_new ());
+  self->tabs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  gtk_box_set_homogeneous (GTK_BOX (self->tabs), TRUE);
+  gtk_widget_add_css_class (self->tabs, "linked");
+  gtk_widget_add_css_class (self->tabs, "drawer-tabs");
+  for (Page i = HAND; i < N_PAGES; i++)
+    {
+      self->tab[i] = gtk_toggle_button_new_with_label (titles[i]);
+      g_signal_connect_object (self->tab[i], "toggled", G_CALLBACK (tab_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->tabs), self->tab[i]);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->pages[i]), names[i]);
+    }
+  turn_to (self, HAND);
+  gtk_box_append (GTK_BOX (box), self->tabs);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+GtkWidget *
+fathom_deep_drawer_new (void)
+{
+  return g_object_new (FATHOM_TYPE_DEEP_DRAWER, NULL);
+}

@@ -14,8 +14,12 @@ fathom_player_free (FathomPlayer *player)
 static void
 rival_free (gpointer data)
 {
-  g_free (((FathomRival *) data)->name);
-  g_free (data);
+  FathomRival *rival = data;
+
+  g_free (rival->name);
+  g_free (rival->colour);
+  g_free (rival->shape);
+  g_free (rival);
 }
 
 void
@@ -25,10 +29,44 @@ fathom_player_sheet_free (FathomPlayerSheet *sheet)
   g_clear_pointer (&sheet->games, g_array_unref);
   g_clear_pointer (&sheet->rivals, g_ptr_array_unref);
   g_clear_pointer (&sheet->merged, g_ptr_array_unref);
+  g_clear_pointer (&sheet->played, g_array_unref);
+  g_clear_pointer (&sheet->ratings, g_array_unref);
+  g_free (sheet);
+}
+
+static void
+ranked_free (gpointer data)
+{
+  FathomRanked *ranked = data;
+
+  g_free (ranked->name);
+  g_free (ranked->bot);
+  g_free (ranked->colour);
+  g_free (ranked->shape);
+  g_free (ranked);
+}
+
+void
+fathom_library_sheet_free (FathomLibrarySheet *sheet)
+{
+  g_clear_pointer (&sheet->months, g_array_unref);
+  g_clear_pointer (&sheet->ranked, g_ptr_array_unref);
+  g_clear_pointer (&sheet->dice, g_ptr_array_unref);
   g_free (sheet);
 }
 
 /* In the librarian's thread */
+
+static void
+take_rated (FathomRatings *ratings,
+            const char    *game,
+            gint64         profile,
+            FathomRated   *rated)
+{
+  const FathomRated *found = fathom_ratings_get (ratings, game, profile, NULL);
+
+  *rated = found != NULL ? *found : (FathomRated) { .profile = profile };
+}
 
 static void
 add_players (GPtrArray       *players,
@@ -76,8 +114,35 @@ list_players (FathomLibrary  *library,
 }
 
 static gboolean
+describe_rival (FathomLibrary  *library,
+                gint64          profile,
+                FathomRival    *rival,
+                GError        **error)
+{
+  g_autoptr (FathomProfile) found = fathom_profile_get (library, profile, error);
+
+  if (found == NULL)
+    return FALSE;
+  rival->profile = profile;
+  rival->name = g_strdup (found->name);
+  rival->colour = g_strdup (found->colour);
+  rival->shape = g_strdup (found->shape);
+  return TRUE;
+}
+
+static int
+compare_rivals (gconstpointer a,
+                gconstpointer b)
+{
+  const FathomRival *one = *(const FathomRival * const *) a, *other = *(const FathomRival * const *) b;
+
+  return (int) other->versus.first.games - (int) one->versus.first.games;
+}
+
+static gboolean
 look_at_rivals (FathomLibrary      *library,
                 FathomPlayerSheet  *sheet,
+                FathomRatings      *ratings,
                 GError            **error)
 {
   const FathomFilter with = { .with = (gint64[]) { sheet->profile->id, 0 } };
@@ -92,18 +157,21 @@ look_at_rivals (FathomLibrary      *library,
 
       if (other->profile == sheet->profile->id || other->totals.games == 0)
         continue;
-      rival = g_new0 (FathomRival, 1);
-      rival->name = g_strdup (other->name);
-      g_ptr_array_add (sheet->rivals, rival);
+      g_ptr_array_add (sheet->rivals, rival = g_new0 (FathomRival, 1));
+      if (!describe_rival (library, other->profile, rival, error))
+        return FALSE;
+      take_rated (ratings, NULL, other->profile, &rival->rated);
       if (!fathom_statistics_versus (library, sheet->profile->id, other->profile, &with, &rival->versus, error))
         return FALSE;
     }
+  g_ptr_array_sort (sheet->rivals, compare_rivals);
   return TRUE;
 }
 
 static gboolean
 look_at_games (FathomLibrary      *library,
                FathomPlayerSheet  *sheet,
+               FathomRatings      *ratings,
                GError            **error)
 {
   for (const FathomGame * const *games = fathom_games (); *games != NULL; games++)
@@ -114,6 +182,7 @@ look_at_games (FathomLibrary      *library,
       if (!fathom_statistics_totals (library, sheet->profile->id, &filter, &found.totals, error) ||
           !fathom_statistics_facts (library, *games, sheet->profile->id, &filter, &found.facts, error))
         return FALSE;
+      take_rated (ratings, (*games)->id, sheet->profile->id, &found.rated);
       g_array_append_val (sheet->games, found);
     }
   return TRUE;
@@ -140,18 +209,73 @@ look_at_player (FathomLibrary  *library,
 {
   const FathomFilter all = { 0 };
   g_autoptr (FathomPlayerSheet) sheet = g_new0 (FathomPlayerSheet, 1);
+  g_autoptr (FathomRatings) ratings = NULL;
   gint64 id = fathom_profile_resolve (library, *(gint64 *) data, error);
 
   if (id == 0 && (error == NULL || *error != NULL))
     return NULL;
   sheet->games = g_array_new (FALSE, FALSE, sizeof (FathomPlayerGame));
   sheet->rivals = g_ptr_array_new_with_free_func (rival_free);
-  if ((sheet->profile = fathom_profile_get (library, id, error)) == NULL ||
+  if ((ratings = fathom_ratings_load (library, error)) == NULL ||
+      (sheet->profile = fathom_profile_get (library, id, error)) == NULL ||
       (sheet->merged = fathom_profile_list_merged (library, id, error)) == NULL ||
+      (sheet->played = fathom_statistics_played (library, id, error)) == NULL ||
+      (sheet->ratings = fathom_ratings_history (library, NULL, id, error)) == NULL ||
       !fathom_statistics_totals (library, id, &all, &sheet->totals, error) ||
-      !look_at_games (library, sheet, error) ||
-      !look_at_rivals (library, sheet, error))
+      !fathom_statistics_seats (library, id, &all, sheet->seats, error) ||
+      !look_at_games (library, sheet, ratings, error) ||
+      !look_at_rivals (library, sheet, ratings, error))
     return NULL;
+  take_rated (ratings, NULL, id, &sheet->rated);
+  return g_steal_pointer (&sheet);
+}
+
+static FathomRanked *
+rank (FathomLibrary      *library,
+      const FathomRated  *rated)
+{
+  g_autoptr (FathomProfile) profile = rated->profile != 0 ? fathom_profile_get (library, rated->profile, NULL) : NULL;
+  FathomRanked *ranked = g_new0 (FathomRanked, 1);
+
+  ranked->name = g_strdup (profile != NULL ? profile->name : "");
+  ranked->bot = g_strdup (rated->bot);
+  ranked->colour = g_strdup (profile != NULL ? profile->colour : "");
+  ranked->shape = g_strdup (profile != NULL ? profile->shape : "");
+  ranked->rated = *rated;
+  return ranked;
+}
+
+static gboolean
+rank_all (FathomLibrary       *library,
+          FathomLibrarySheet  *sheet,
+          GError             **error)
+{
+  g_autoptr (FathomRatings) ratings = fathom_ratings_load (library, error);
+  g_autoptr (GPtrArray) list = ratings != NULL ? fathom_ratings_list (ratings, NULL) : NULL;
+
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    g_ptr_array_add (sheet->ranked, rank (library, g_ptr_array_index (list, i)));
+  return list != NULL;
+}
+
+static gpointer
+look_at_library (FathomLibrary  *library,
+                 gpointer        data G_GNUC_UNUSED,
+                 GError        **error)
+{
+  const FathomFilter all = { 0 };
+  g_autoptr (FathomLibrarySheet) sheet = g_new0 (FathomLibrarySheet, 1);
+
+  sheet->ranked = g_ptr_array_new_with_free_func (ranked_free);
+  if (!fathom_library_is_read_only (library) && !fathom_facts_catch_up (library, NULL, NULL, error))
+    return NULL;
+  if ((sheet->months = fathom_statistics_months (library, error)) == NULL ||
+      (sheet->dice = fathom_statistics_dice (library, &all, error)) == NULL ||
+      !fathom_statistics_seats (library, 0, &all, sheet->seats, error) ||
+      !rank_all (library, sheet, error))
+    return NULL;
+  for (guint i = 0; i < sheet->months->len; i++)
+    sheet->matches += g_array_index (sheet->months, FathomMonth, i).matches;
   return g_steal_pointer (&sheet);
 }
 
@@ -265,6 +389,23 @@ fathom_player_look_finish (FathomLibrarian  *librarian,
 }
 
 void
+fathom_library_look_async (FathomLibrarian     *librarian,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  fathom_librarian_do_async (librarian, look_at_library, NULL, NULL, (GDestroyNotify) fathom_library_sheet_free, cancellable, callback, user_data);
+}
+
+FathomLibrarySheet *
+fathom_library_look_finish (FathomLibrarian  *librarian,
+                            GAsyncResult     *result,
+                            GError          **error)
+{
+  return fathom_librarian_do_finish (librarian, result, error);
+}
+
+void
 fathom_player_change_async (FathomLibrarian     *librarian,
                             FathomPlayerChange   what,
                             gint64               profile,
@@ -327,13 +468,24 @@ fathom_player_describe_error (const FathomLanguage *language,
   return fathom_trouble_say (language, error, NULL);
 }
 
+/* What was won alone and what was shared are told apart, so that they add up with the rate. */
 char *
 fathom_player_describe (const FathomLanguage *language,
                         const FathomTotals   *totals)
 {
-  guint won = totals->wins + totals->shared;
   g_autofree char *matches = g_strdup_printf (ntr (language, "%u match", "%u matches", totals->games), totals->games);
-  g_autofree char *wins = g_strdup_printf (ntr (language, "%u win", "%u wins", won), won);
+  g_autofree char *wins = fathom_player_describe_wins (language, totals);
 
   return totals->games > 0 ? g_strdup_printf ("%s · %s", matches, wins) : g_strdup (tr (language, "No finished match yet"));
+}
+
+char *
+fathom_player_describe_wins (const FathomLanguage *language,
+                             const FathomTotals   *totals)
+{
+  /* Translators: matches, as in "12 won, 2 shared" */
+  g_autofree char *won = g_strdup_printf (ntr (language, "%u won", "%u won", totals->wins), totals->wins);
+  g_autofree char *shared = g_strdup_printf (ntr (language, "%u shared", "%u shared", totals->shared), totals->shared);
+
+  return totals->shared > 0 ? g_strdup_printf ("%s, %s", won, shared) : g_steal_pointer (&won);
 }

@@ -2,6 +2,7 @@
 /* players.h - what is asked of the library about players, done in the librarian's thread. */
 #pragma once
 
+#include "ratings.h"
 #include "store/librarian.h"
 #include "store/profiles.h"
 #include "store/statistics.h"
@@ -18,8 +19,12 @@ typedef struct
 
 typedef struct
 {
+  gint64        profile;
   char         *name;
+  char         *colour;        /* maybe empty, like the shape */
+  char         *shape;
   FathomVersus  versus;
+  FathomRated   rated;         /* over all games; matches 0: never */
 } FathomRival;
 
 /* One game of a player. */
@@ -28,6 +33,7 @@ typedef struct
   const FathomGame *game;
   FathomTotals      totals;
   FathomFactSums    facts;
+  FathomRated       rated;
 } FathomPlayerGame;
 
 /* All that is told about one player. */
@@ -38,7 +44,31 @@ typedef struct
   GArray              *games;    /* of FathomPlayerGame: every game there is, in their order */
   GPtrArray           *rivals;   /* of FathomRival, only those met */
   GPtrArray           *merged;   /* of FathomProfile */
+  GArray              *played;   /* of FathomPlayed: every match, the oldest first */
+  FathomTotals         seats[FATHOM_STATISTICS_SEATS];
+  FathomRated          rated;    /* over all games; matches 0: never */
+  GArray              *ratings;  /* of FathomRatingStep */
 } FathomPlayerSheet;
+
+/* Somebody who is rated: a player or a bot. */
+typedef struct
+{
+  char        *name;
+  char        *bot;              /* NULL: a player */
+  char        *colour;
+  char        *shape;
+  FathomRated  rated;
+} FathomRanked;
+
+/* All that is told about all players together. */
+typedef struct
+{
+  guint          matches;
+  GArray        *months;         /* of FathomMonth */
+  GPtrArray     *ranked;         /* of FathomRanked, the strongest first */
+  FathomTotals   seats[FATHOM_STATISTICS_SEATS];
+  GPtrArray     *dice;           /* of FathomDiceStatistics */
+} FathomLibrarySheet;
 
 typedef enum
 {
@@ -71,6 +101,14 @@ void               fathom_player_look_async     (FathomLibrarian     *librarian,
 FathomPlayerSheet *fathom_player_look_finish    (FathomLibrarian     *librarian,
                                                  GAsyncResult        *result,
                                                  GError             **error);
+void                fathom_library_look_async   (FathomLibrarian     *librarian,
+                                                 GCancellable        *cancellable,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             user_data);
+FathomLibrarySheet *fathom_library_look_finish  (FathomLibrarian     *librarian,
+                                                 GAsyncResult        *result,
+                                                 GError             **error);
+void               fathom_library_sheet_free    (FathomLibrarySheet  *sheet);
 void               fathom_player_change_async   (FathomLibrarian     *librarian,
                                                  FathomPlayerChange   change,
                                                  gint64               profile,
@@ -92,10 +130,15 @@ const FathomPlayerGame *fathom_player_sheet_find (const FathomPlayerSheet *sheet
 /* What went wrong. */
 char              *fathom_player_describe_error (const FathomLanguage *language,
                                                  const GError        *error);
-/* "3 matches · 1 win" */
+/* "3 matches · 1 won, 1 shared" */
 char              *fathom_player_describe       (const FathomLanguage *language,
                                                  const FathomTotals  *totals);
 
+/* "1 won, 1 shared" */
+char              *fathom_player_describe_wins  (const FathomLanguage *language,
+                                                 const FathomTotals  *totals);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomPlayerSheet, fathom_player_sheet_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FathomLibrarySheet, fathom_library_sheet_free)
 
 G_END_DECLS

@@ -95,6 +95,26 @@ typedef struct
   gint64 sums[FATHOM_MAX_FACTS];
 } FathomFactSums;
 
+/* One match of somebody. */
+typedef struct
+{
+  gint64 match;
+  gint64 started;
+  char   game[24];
+  guint  players;
+  guint  seat;
+  gint64 score;
+  guint  rank;
+  guint  parts;                /* of the victory, of FATHOM_WHOLE_VICTORY */
+} FathomPlayed;
+
+typedef struct
+{
+  guint year;
+  guint month;                 /* 1 to 12 */
+  guint matches;
+} FathomMonth;
+
 typedef enum
 {
   FATHOM_DICE_USUAL,
@@ -163,6 +183,14 @@ gboolean   fathom_statistics_facts         (FathomLibrary         *library,
 /* The app's dice first, then the sets by name; of FathomDiceStatistics. */
 GPtrArray *fathom_statistics_dice          (FathomLibrary         *library,
                                             const FathomFilter    *filter,
+                                            GError               **error);
+
+/* All of one profile, the oldest first; of FathomPlayed. */
+GArray    *fathom_statistics_played        (FathomLibrary         *library,
+                                            gint64                 profile,
+                                            GError               **error);
+/* How many matches were finished in each month (UTC) that has any; of FathomMonth. */
+GArray    *fathom_statistics_months        (FathomLibrary         *library,
                                             GError               **error);
 
 void       fathom_leader_free              (FathomLeader          *leader);

@@ -2,6 +2,7 @@
 """Every page, dialog and popover of the window in every state worth looking at: for pictures, and for tests that walk through all of them.
 
 A scene is a home and what a person does in it. Its names are English; what they are called in the window is looked up."""
+import functools
 import gettext
 import re
 import subprocess
@@ -115,6 +116,10 @@ ALL = (lambda: homes.golden('itb-4-last-shell', 61), lambda: homes.golden(FOUR),
 PLAYED = (lambda: homes.golden(FOUR, 999), lambda: homes.golden('itb-3-last-chest', 999), lambda: homes.golden(FIVE, 999))
 
 
+# Two years of a family.
+FAMILY = tuple(functools.partial(homes.played, n) for n in range(60))
+
+
 def new_match(hands):
     hands.keys('ctrl+n')
 
@@ -221,6 +226,8 @@ SCENES = {
     'players': Scene('players', ALL),
     'players-empty': Scene('players'),
     'player': Scene('players', PLAYED, look_at_player),
+    'player-years': Scene('players', FAMILY, lambda hands: hands.nth('push button', 'Zoë', 0)),
+    'players-everybody': Scene('players', FAMILY, lambda hands: hands.click('Everybody')),
     'rules': Scene('rules'),
     'rules-page': Scene('rules', (), read_rules),
     'quick-score': Scene('start', ALL, quick_score),

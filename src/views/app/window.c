@@ -373,6 +373,14 @@ open_match_cb (GtkWidget  *widget,
 }
 
 static void
+search_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  fathom_window_search (FATHOM_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
 toast_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
@@ -497,6 +505,7 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
+  gtk_widget_class_install_action (widget_class, "win.search", "s", search_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "(ss)", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -5,6 +5,7 @@
 #include "rules/blue-border.h"
 #include "views/app/ui-language.h"
 #include "views/blue-border/act-pane.h"
+#include "views/blue-border/figures.h"
 #include "views/blue-border/board.h"
 #include "views/blue-border/play.h"
 #include "views/blue-border/setup-editor.h"
@@ -66,4 +67,5 @@ const FathomGameView fathom_bb_view =
   .dup_subtitle = dup_subtitle,
   .new_editor = fathom_plain_editor_new,
   .new_setup_editor = fathom_bb_setup_editor_new,
+  .add_figures = fathom_bb_add_figures,
 };

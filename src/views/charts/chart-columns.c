@@ -118,28 +118,33 @@ draw_column_text (FathomChartCanvas *canvas,
   fathom_chart_text (canvas, text, x, bottom - canvas->em / 2 - 4, 0.5, &ink, flags);
 }
 
-static void
+/* A label may be wider than its column where the ones beside it have none. Returns: where it ends. */
+static double
 draw_foot (FathomChartCanvas *canvas,
            const Plot        *plot,
-           guint              i)
+           guint              i,
+           double             after)
 {
   const FathomChartPoint *point = fathom_chart_point (canvas->model, i);
-  double x = plot->box.origin.x + plot->slot * (i + 0.5), y = plot->box.origin.y + plot->box.size.height + 8;
+  double x = plot->box.origin.x + plot->slot * (i + 0.5), y = plot->box.origin.y + plot->box.size.height + 8, width, left;
 
   if (point->picture != NULL)
     fathom_chart_picture (canvas, point->picture, point->which, round (x - PICTURE / 2), y, PICTURE);
-  else if (point->label != NULL)
-    {
-      double width = MIN (plot->slot - 2, fathom_chart_text_width (canvas, point->label, FATHOM_CHART_TEXT_SMALL) + 1);
-
-      fathom_chart_text_within (canvas, point->label, x - width / 2, y + canvas->em / 2, width, &canvas->look->dim, FATHOM_CHART_TEXT_SMALL);
-    }
+  if (point->picture != NULL || point->label == NULL)
+    return after;
+  width = fathom_chart_text_width (canvas, point->label, FATHOM_CHART_TEXT_SMALL) + 1;
+  left = CLAMP (x - width / 2, 0, MAX (0, canvas->width - width));
+  if (left < after)
+    return after;
+  fathom_chart_text (canvas, point->label, left, y + canvas->em / 2, 0, &canvas->look->dim, FATHOM_CHART_TEXT_SMALL);
+  return left + width + 4;
 }
 
 static void
 draw_columns (FathomChartCanvas *canvas)
 {
   const char *head = get_head (canvas->model);
+  double after = 0;
   Plot plot;
 
   find_plot (canvas, &plot);
@@ -153,7 +158,7 @@ draw_columns (FathomChartCanvas *canvas)
   for (guint i = 0; i < canvas->model->points->len && canvas->model->series->len > 0; i++)
     draw_column_text (canvas, &plot, i);
   for (guint i = 0; i < canvas->model->points->len; i++)
-    draw_foot (canvas, &plot, i);
+    after = draw_foot (canvas, &plot, i, after);
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
+#include "views/deep-blue/figures.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
 #include "views/deep-blue/keys.h"
@@ -27,4 +28,5 @@ const FathomGameView fathom_deep_view =
   .call_window = fathom_plain_call_window,
   .new_editor = fathom_plain_editor_new,
   .new_setup_editor = fathom_deep_setup_editor_new,
+  .add_figures = fathom_deep_add_figures,
 };

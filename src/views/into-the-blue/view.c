@@ -162,5 +162,6 @@ const FathomGameView fathom_itb_view =
   .quick_score = &quick_score,
   .paint = fathom_itb_paint,
   .picture_ratio = FATHOM_ITB_PICTURE_RATIO,
+  .last_face = NC_("face of a die", "Chest"),
   .add_figures = fathom_itb_add_figures,
 };

@@ -3,6 +3,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/players/player-figures.h"
+#include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
 
 struct _FathomPlayerDetail
@@ -13,6 +14,9 @@ struct _FathomPlayerDetail
   gboolean             filling;      /* what changes now is not the user's doing */
   GPtrArray           *merged_rows;  /* borrowed */
 
+  GtkScrolledWindow   *scroller;
+  GtkWidget           *head;
+  GtkBox              *tiles;
   AdwBin              *picture;
   GtkLabel            *heading;
   GtkLabel            *summary;
@@ -92,15 +96,13 @@ bring_back_cb (FathomPlayerDetail *self)
 }
 
 static void
-merge_cb (FathomPlayerDetail *self)
+menu_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
 {
-  ask_for (self, FATHOM_PLAYER_MERGE, get_id (self), "");
-}
+  FathomPlayerDetail *self = FATHOM_PLAYER_DETAIL (widget);
 
-static void
-erase_cb (FathomPlayerDetail *self)
-{
-  ask_for (self, FATHOM_PLAYER_ERASE, get_id (self), "");
+  ask_for (self, g_str_equal (action, "player.erase") ? FATHOM_PLAYER_ERASE : FATHOM_PLAYER_MERGE, get_id (self), "");
 }
 
 static void
@@ -306,7 +308,7 @@ show_sheet (FathomPlayerDetail  *self,
             const FathomProfile *before)
 {
   const FathomProfile *profile = self->sheet->profile;
-  g_autofree char *summary = fathom_player_describe (fathom_ui_language_get (), &self->sheet->totals);
+  g_autofree char *summary = fathom_player_dup_since (self->sheet);
 
   gtk_label_set_label (self->heading, profile->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL, profile->name, -1);
@@ -316,6 +318,7 @@ show_sheet (FathomPlayerDetail  *self,
   show_piece (self);
   show_language (self);
   show_merged (self);
+  fathom_player_tiles_fill (self->tiles, self->sheet);
   fathom_player_figures_fill (self->figures, self->sheet);
   show_archived (self, profile->archived);
 }
@@ -325,6 +328,7 @@ show_sheet (FathomPlayerDetail  *self,
 static void
 fathom_player_detail_dispose (GObject *object)
 {
+  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_PLAYER_DETAIL);
 
   G_OBJECT_CLASS (fathom_player_detail_parent_class)->dispose (object);
@@ -353,6 +357,9 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_INT64, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/player-detail.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, scroller);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, head);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, tiles);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, picture);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, heading);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, summary);
@@ -371,8 +378,8 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, language_cb);
   gtk_widget_class_bind_template_callback (widget_class, archive_cb);
   gtk_widget_class_bind_template_callback (widget_class, bring_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
-  gtk_widget_class_bind_template_callback (widget_class, erase_cb);
+  gtk_widget_class_install_action (widget_class, "player.merge", NULL, menu_cb);
+  gtk_widget_class_install_action (widget_class, "player.erase", NULL, menu_cb);
 }
 
 static void
@@ -382,6 +389,7 @@ fathom_player_detail_init (FathomPlayerDetail *self)
 
   self->merged_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->head, fathom_pair_layout_new ());
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
   add_toggles (self);
 }
@@ -403,7 +411,10 @@ fathom_player_detail_show (FathomPlayerDetail *self,
   self->filling = TRUE;
   show_sheet (self, same ? before->profile : NULL);
   if (!same)
-    gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+    }
   self->filling = FALSE;
   g_clear_pointer (&before, fathom_player_sheet_free);
 }

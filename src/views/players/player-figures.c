@@ -1,153 +1,334 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/players/player-figures.h"
 
+#include "model/player-story.h"
 #include "views/app/ui-language.h"
+#include "views/players/player-charts.h"
 #include "views/table/game-view.h"
+#include "views/widgets/card-layout.h"
+#include "views/widgets/dates.h"
 #include "words/grammar.h"
 
-#define ENOUGH 5               /* matches before a rate says something */
-
-AdwPreferencesGroup *
-fathom_figures_add_group (GtkBox     *box,
-                          const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  gtk_box_append (box, group);
-  return ADW_PREFERENCES_GROUP (group);
-}
-
-/* Takes @value. */
-void
-fathom_figures_add_figure (AdwPreferencesGroup *group,
-                           const char          *title,
-                           const char          *subtitle,
-                           char                *value)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label = gtk_label_new (value);
-
-  gtk_widget_add_css_class (label, "numeric");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, value, -1);
-  adw_preferences_group_add (group, row);
-  g_free (value);
-}
-
-char *
-fathom_figures_dup_decimal (double number)
-{
-  return fathom_grammar_number (fathom_ui_language_get (), number, 1);
-}
-
-static char *
-dup_percent (double fraction)
-{
-  return fathom_grammar_percent (fathom_ui_language_get (), fraction, 0);
-}
-
-static char *
-dup_interval (const FathomTotals *totals)
-{
-  g_autofree char *low = dup_percent (totals->rate.low);
-  g_autofree char *high = dup_percent (totals->rate.high);
-
-  if (totals->games < ENOUGH)
-    return g_strdup (_("Too few matches to say more"));
-  /* Translators: the interval that the true rate of victories most probably lies in */
-  return g_strdup_printf (_("In the long run, most likely between %s and %s"), low, high);
-}
+/* Cards */
 
 static void
-add_totals (GtkBox             *box,
-            const char         *title,
-            const FathomTotals *totals)
+activated_cb (FathomChartCard *card,
+              guint            point,
+              gint64           key)
 {
-  AdwPreferencesGroup *group = fathom_figures_add_group (box, title);
-  g_autofree char *interval = dup_interval (totals);
+  char **words = g_object_get_data (G_OBJECT (fathom_chart_card_get_model (card)), "words");
 
-  fathom_figures_add_figure (group, _("Matches"), NULL, g_strdup_printf ("%u", totals->games));
-  fathom_figures_add_figure (group, _("Wins"), NULL, g_strdup_printf ("%u", totals->wins));
-  if (totals->shared > 0)
-    fathom_figures_add_figure (group, _("Shared Wins"), NULL, g_strdup_printf ("%u", totals->shared));
-  fathom_figures_add_figure (group, _("Win Rate"), interval, dup_percent (totals->rate.rate));
+  if (words != NULL && point < g_strv_length (words))
+    gtk_widget_activate_action (GTK_WIDGET (card), "win.search", "s", words[point]);
+  else if (key != 0)
+    gtk_widget_activate_action (GTK_WIDGET (card), "win.open-match", "x", key);
 }
 
-/* Levels */
+FathomChartCard *
+fathom_figures_add_card (GtkBox           *box,
+                         FathomChartModel *model)
+{
+  GtkWidget *card = fathom_chart_card_new (model);
+
+  g_signal_connect (card, "point-activated", G_CALLBACK (activated_cb), NULL);
+  gtk_box_append (box, card);
+  g_object_unref (model);
+  return FATHOM_CHART_CARD (card);
+}
 
 void
-fathom_figures_attach (GtkGrid    *grid,
-                       const char *text,
-                       int         column,
-                       int         row)
+fathom_figures_set_footer (FathomChartCard *card,
+                           const char      *icon,
+                           const char      *title,
+                           const char      *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *picture = gtk_image_new_from_icon_name (icon), *heading = gtk_label_new (title), *label = gtk_label_new (text);
 
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (heading, "caption-heading");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (row, "chart-footer");
+  gtk_widget_set_valign (picture, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_box_append (GTK_BOX (column), heading);
+  gtk_box_append (GTK_BOX (column), label);
+  gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (row), column);
+  fathom_chart_card_set_footer (card, row);
+}
+
+FathomChartModel *
+fathom_figures_new_counts (const char         *title,
+                           const char         *sentence,
+                           const char * const *titles,
+                           const gint64       *counts,
+                           guint               n,
+                           FathomChartTint     tint)
+{
+  g_autoptr (FathomChartModel) model = fathom_chart_model_new (FATHOM_CHART_BARS, title, sentence);
+
+  fathom_chart_model_add_series (model, NULL, tint, FATHOM_CHART_NO_SIGN);
+  for (guint i = 0; i < n; i++)
+    if (counts[i] > 0)
+      fathom_chart_model_set_value (model, 0, fathom_chart_model_add_point (model, titles[i], NULL, 0), counts[i]);
+  return fathom_chart_model_get_n_points (model) > 0 ? g_steal_pointer (&model) : NULL;
+}
+
+/* The four figures */
+
+void
+fathom_figures_add_tile (GtkBox     *box,
+                         char       *value,
+                         const char *caption)
+{
+  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = gtk_label_new (value), *label = gtk_label_new (caption);
+
+  gtk_widget_add_css_class (tile, "card");
+  gtk_widget_add_css_class (tile, "figure-tile");
+  gtk_widget_set_hexpand (tile, TRUE);
+  gtk_widget_add_css_class (number, "title-3");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_wrap (GTK_LABEL (number), TRUE);
+  gtk_label_set_justify (GTK_LABEL (number), GTK_JUSTIFY_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, row == 0 ? "caption-heading" : "numeric");
-  gtk_widget_add_css_class (label, "help-cell");
-  if (row > 0)
-    gtk_widget_add_css_class (label, "help-data");
-  gtk_grid_attach (grid, label, column, row, 1, 1);
+  gtk_box_append (GTK_BOX (tile), number);
+  gtk_box_append (GTK_BOX (tile), label);
+  gtk_box_append (box, tile);
+  g_free (value);
+}
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+/* Of points of different games there is no mean: the one that was played most tells it. */
+static const FathomPlayerGame *
+find_most_played (const FathomPlayerSheet *sheet,
+                  guint                   *games)
+{
+  const FathomPlayerGame *most = NULL;
+
+  *games = 0;
+  for (guint i = 0; i < sheet->games->len; i++)
+    {
+      const FathomPlayerGame *game = &g_array_index (sheet->games, FathomPlayerGame, i);
+
+      *games += game->totals.games > 0;
+      if (most == NULL || game->totals.games > most->totals.games)
+        most = game;
+    }
+  return most;
+}
+
+static void
+add_mean_tile (GtkBox                  *box,
+               const FathomPlayerSheet *sheet)
+{
+  guint games;
+  const FathomPlayerGame *most = find_most_played (sheet, &games);
+  /* Translators: "mean score, Into the Blue" */
+  g_autofree char *caption = most != NULL && games > 1 ? g_strdup_printf (_("mean score, %s"), most->game->title) : g_strdup (_("mean score"));
+
+  if (most != NULL)
+    fathom_figures_add_tile (box, fathom_grammar_number (fathom_ui_language_get (), most->totals.average, 1), caption);
 }
 
 void
-fathom_figures_attach_number (GtkGrid *grid,
-                              gint64   number,
-                              int      column,
-                              int      row)
+fathom_player_tiles_fill (GtkBox                  *box,
+                          const FathomPlayerSheet *sheet)
 {
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  const FathomLanguage *language = fathom_ui_language_get ();
+  g_autofree char *wins = fathom_player_describe_wins (language, &sheet->totals);
+  gboolean rated = sheet->rated.matches >= FATHOM_RATING_ENOUGH;
+  guint last = 0;
 
-  fathom_figures_attach (grid, text, column, row);
+  clear (box);
+  gtk_widget_set_visible (GTK_WIDGET (box), sheet->totals.games > 0);
+  if (sheet->totals.games == 0)
+    return;
+  fathom_figures_add_tile (box, fathom_player_dup_percent (sheet->totals.rate.rate), wins);
+  add_mean_tile (box, sheet);
+  fathom_figures_add_tile (box, rated ? fathom_player_dup_rating (&sheet->rated) : g_strdup ("–"), rated ? _("rating") : _("rating, after five matches"));
+  fathom_figures_add_tile (box, g_strdup_printf ("%u", fathom_story_streak (sheet->played, &last)), _("longest streak"));
 }
 
-/* Others */
+char *
+fathom_player_dup_since (const FathomPlayerSheet *sheet)
+{
+  const FathomLanguage *language = fathom_ui_language_get ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) first = g_date_time_new_local (g_date_time_get_year (now), g_date_time_get_month (now), 1, 0, 0, 0);
+  guint n = sheet->totals.games, recent = fathom_story_since (sheet->played, g_date_time_to_unix (first));
+  g_autofree char *month = sheet->played->len > 0 ? fathom_date_dup_month (g_array_index (sheet->played, FathomPlayed, 0).started) : NULL;
+  g_autofree char *since = NULL, *lately = NULL;
+
+  if (n == 0 || month == NULL)
+    return g_strdup (_("No finished match yet"));
+  /* Translators: "47 matches since Mar 2025" */
+  since = g_strdup_printf (ntr (language, "%u match since %s", "%u matches since %s", n), n, month);
+  lately = g_strdup_printf (ntr (language, "%u this month", "%u this month", recent), recent);
+  return recent > 0 ? g_strdup_printf ("%s · %s", since, lately) : g_steal_pointer (&since);
+}
+
+/* Comparison of two */
 
 static void
-add_rivals (GtkBox          *box,
-            const GPtrArray *rivals)
+rival_chosen_cb (GtkDropDown     *chooser,
+                 GParamSpec      *pspec,
+                 FathomChartCard *card)
 {
-  AdwPreferencesGroup *group;
+  const FathomPlayerSheet *sheet = g_object_get_data (G_OBJECT (card), "sheet");
+  guint chosen = gtk_drop_down_get_selected (chooser);
+  g_autoptr (FathomChartModel) model = NULL;
 
-  if (rivals->len == 0)
+  if (chosen >= sheet->rivals->len)
     return;
-  group = fathom_figures_add_group (box, _("Head to Head"));
-  for (guint i = 0; i < rivals->len; i++)
-    {
-      const FathomRival *rival = g_ptr_array_index (rivals, i);
-      const FathomVersus *versus = &rival->versus;
-      /* Translators: in how many matches this player stood before the other, behind the other, and neither */
-      g_autofree char *text = g_strdup_printf (_("ahead %u, behind %u, tied %u"), versus->first_ahead, versus->second_ahead, versus->level);
+  model = fathom_player_chart_compare (sheet, g_ptr_array_index (sheet->rivals, chosen));
+  fathom_chart_card_set_model (card, model);
+}
 
-      fathom_figures_add_figure (group, rival->name, text, g_strdup_printf ("%u : %u", versus->first_ahead, versus->second_ahead));
+static void
+add_comparison (GtkBox                  *box,
+                const FathomPlayerSheet *sheet)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *chooser, *row;
+  FathomChartCard *card;
+
+  if (sheet->rivals->len == 0)
+    return;
+  for (guint i = 0; i < sheet->rivals->len; i++)
+    gtk_string_list_append (names, ((FathomRival *) g_ptr_array_index (sheet->rivals, i))->name);
+  card = fathom_figures_add_card (box, fathom_player_chart_compare (sheet, g_ptr_array_index (sheet->rivals, 0)));
+  g_object_set_data (G_OBJECT (card), "sheet", (gpointer) sheet); /* the page drops the cards before it */
+  chooser = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chooser), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Compare With"), -1);
+  g_signal_connect_object (chooser, "notify::selected", G_CALLBACK (rival_chosen_cb), card, 0);
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_widget_add_css_class (row, "chart-footer");
+  gtk_box_append (GTK_BOX (row), gtk_label_new (_("Compare With")));
+  gtk_widget_set_hexpand (chooser, TRUE);
+  gtk_box_append (GTK_BOX (row), chooser);
+  fathom_chart_card_set_footer (card, row);
+}
+
+/* Records */
+
+static void
+record_cb (GtkWidget *row,
+           gpointer   user_data)
+{
+  gtk_widget_activate_action (row, "win.open-match", "x", *(gint64 *) g_object_get_data (G_OBJECT (row), "match"));
+}
+
+static void
+add_record (AdwPreferencesGroup *group,
+            const char          *title,
+            const char          *value,
+            const FathomPlayed  *played)
+{
+  GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (value);
+  g_autofree char *date = fathom_date_dup_text (played->started);
+  g_autofree char *told = g_strdup_printf ("%s, %s", value, date);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), date);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "heading");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  g_object_set_data_full (G_OBJECT (row), "match", g_memdup2 (&played->match, sizeof (gint64)), g_free);
+  g_signal_connect (row, "activated", G_CALLBACK (record_cb), NULL);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_records (GtkBox                  *box,
+             const FathomPlayerSheet *sheet)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  guint last = 0, streak = fathom_story_streak (sheet->played, &last);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Records"));
+  for (guint i = 0; i < sheet->games->len; i++)
+    {
+      const FathomGame *game = g_array_index (sheet->games, FathomPlayerGame, i).game;
+      int best = fathom_story_best (sheet->played, game->id);
+      g_autofree char *title = g_strdup_printf (_("Best Score, %s"), game->title);
+      g_autofree char *value = best >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, g_array_index (sheet->played, FathomPlayed, best).score) : NULL;
+
+      if (best >= 0)
+        add_record (ADW_PREFERENCES_GROUP (group), title, value, &g_array_index (sheet->played, FathomPlayed, best));
     }
+  if (streak > 1)
+    {
+      g_autofree char *value = g_strdup_printf ("%u", streak);
+
+      add_record (ADW_PREFERENCES_GROUP (group), _("Most Wins in a Row"), value, &g_array_index (sheet->played, FathomPlayed, last));
+    }
+  gtk_widget_add_css_class (group, "wide");
+  gtk_box_append (box, group);
+}
+
+/* All of it */
+
+static void
+add_nothing (GtkBox *box)
+{
+  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("No Finished Match Yet"), "description",
+                                  _("Figures appear after the first finished match."), NULL);
+  GtkWidget *button = gtk_button_new_with_label (_("New Match"));
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.show::new-match");
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (page, "compact");
+  gtk_widget_add_css_class (page, "wide");
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  gtk_box_append (box, page);
+}
+
+static void
+lay_out (GtkBox *box)
+{
+  if (!FATHOM_IS_CARD_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
+    gtk_widget_set_layout_manager (GTK_WIDGET (box), fathom_card_layout_new ());
 }
 
 void
 fathom_player_figures_fill (GtkBox                  *box,
                             const FathomPlayerSheet *sheet)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
+  lay_out (box);
+  clear (box);
   if (sheet->totals.games == 0)
     {
-      adw_preferences_group_set_description (fathom_figures_add_group (box, _("Statistics")), _("They appear after the first finished match."));
+      add_nothing (box);
       return;
     }
-  add_totals (box, _("All Games"), &sheet->totals);
+  gtk_widget_add_css_class (GTK_WIDGET (fathom_figures_add_card (box, fathom_player_chart_form (sheet))), "wide");
+  fathom_figures_add_card (box, fathom_player_chart_trend (sheet));
+  fathom_figures_add_card (box, fathom_player_chart_rivals (sheet));
   for (guint i = 0; fathom_game_views ()[i] != NULL; i++)
     if (fathom_game_views ()[i]->add_figures != NULL)
       fathom_game_views ()[i]->add_figures (box, sheet);
-  add_rivals (box, sheet->rivals);
+  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, fathom_story_equal (sheet->played)));
+  fathom_figures_add_card (box, fathom_player_chart_rating (sheet));
+  add_comparison (box, sheet);
+  add_records (box, sheet);
 }

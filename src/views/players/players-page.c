@@ -4,8 +4,12 @@
 #include "views/app/ui-language.h"
 #include "views/players/player-detail.h"
 #include "views/players/player-dialogs.h"
+#include "views/players/player-figures.h"
 #include "views/widgets/list-detail.h"
 #include "words/grammar.h"
+
+#define EVERYBODY (-1)         /* instead of a profile */
+#define PATIENCE  100          /* ms until grey cards are shown */
 
 struct _FathomPlayersPage
 {
@@ -16,7 +20,8 @@ struct _FathomPlayersPage
   GPtrArray           *players;      /* of FathomPlayer */
   GPtrArray           *rows;         /* borrowed, those in use */
   GPtrArray           *archived_rows;
-  gint64               chosen;       /* 0: nobody */
+  gint64               chosen;       /* 0: nobody; EVERYBODY */
+  guint                waiting;      /* source */
   AdwToast            *toast;        /* borrowed while it is shown */
 
   AdwToastOverlay     *toasts;
@@ -26,6 +31,9 @@ struct _FathomPlayersPage
   AdwEntryRow         *new_name;
   GtkLabel            *complaint;
   AdwPreferencesGroup *group;
+  GtkWidget           *everybody_group;
+  GtkLabel            *everybody_summary;
+  GtkBox              *everybody_figures;
   GtkWidget           *nobody;
   GtkWidget           *archived_group;
   AdwExpanderRow      *archived;
@@ -240,7 +248,67 @@ change_cb (FathomPlayersPage *self,
     start (self, change, profile, 0, text);
 }
 
-/* One player */
+/* One player, or all of them */
+
+static gboolean
+waited_cb (gpointer data)
+{
+  FathomPlayersPage *self = data;
+
+  self->waiting = 0;
+  gtk_stack_set_visible_child_name (self->stack, "loading");
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever was shown stays until the other one is known, unless that takes long. */
+static void
+wait (FathomPlayersPage *self)
+{
+  if (self->waiting == 0)
+    self->waiting = g_timeout_add (PATIENCE, waited_cb, self);
+}
+
+static void
+show (FathomPlayersPage *self,
+      const char        *page,
+      const char        *subtitle)
+{
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+static void
+report (FathomPlayersPage *self,
+        const GError      *error)
+{
+  g_autofree char *text = NULL;
+
+  if (error == NULL || g_cancellable_is_cancelled (self->cancellable))
+    return;
+  text = fathom_player_describe_error (fathom_ui_language_get (), error);
+  tell (self, text, NULL);
+  show (self, fathom_player_detail_get_id (self->detail) != 0 ? "player" : "none", "");
+}
+
+static void
+looked_at_all_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (FathomPlayersPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FathomLibrarySheet) sheet = fathom_library_look_finish (FATHOM_LIBRARIAN (source), result, &error);
+  g_autofree char *summary = NULL;
+
+  report (self, error);
+  if (sheet == NULL || g_cancellable_is_cancelled (self->cancellable) || self->chosen != EVERYBODY)
+    return;
+  summary = g_strdup_printf (ntr (fathom_ui_language_get (), "%u finished match", "%u finished matches", sheet->matches), sheet->matches);
+  gtk_label_set_label (self->everybody_summary, summary);
+  fathom_library_figures_fill (self->everybody_figures, sheet);
+  show (self, "everybody", _("Everybody"));
+}
 
 static void
 looked_cb (GObject      *source,
@@ -249,36 +317,36 @@ looked_cb (GObject      *source,
 {
   g_autoptr (FathomPlayersPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  FathomPlayerSheet *sheet = fathom_player_look_finish (FATHOM_LIBRARIAN (source), result, &error);
+  g_autoptr (FathomPlayerSheet) sheet = fathom_player_look_finish (FATHOM_LIBRARIAN (source), result, &error);
 
-  if (g_cancellable_is_cancelled (self->cancellable) || sheet == NULL)
-    {
-      g_clear_pointer (&sheet, fathom_player_sheet_free);
-      if (error != NULL && !g_cancellable_is_cancelled (self->cancellable))
-        {
-          g_autofree char *text = fathom_player_describe_error (fathom_ui_language_get (), error);
-
-          tell (self, text, NULL);
-        }
-      return;
-    }
+  report (self, error);
+  if (sheet == NULL || g_cancellable_is_cancelled (self->cancellable) || self->chosen == EVERYBODY)
+    return;
   self->chosen = sheet->profile->id;
-  adw_window_title_set_subtitle (self->title, sheet->profile->name);
-  fathom_player_detail_show (self->detail, sheet);
-  gtk_stack_set_visible_child_name (self->stack, "player");
+  show (self, "player", sheet->profile->name);
+  fathom_player_detail_show (self->detail, g_steal_pointer (&sheet));
 }
 
 static void
 look (FathomPlayersPage *self)
 {
+  if (self->chosen == EVERYBODY)
+    fathom_library_look_async (self->librarian, self->cancellable, looked_at_all_cb, g_object_ref (self));
+  else if (self->chosen != 0)
+    fathom_player_look_async (self->librarian, self->chosen, self->cancellable, looked_cb, g_object_ref (self));
   if (self->chosen != 0)
     {
-      fathom_player_look_async (self->librarian, self->chosen, self->cancellable, looked_cb, g_object_ref (self));
+      wait (self);
       return;
     }
-  adw_window_title_set_subtitle (self->title, "");
-  gtk_stack_set_visible_child_name (self->stack, "none");
+  show (self, "none", "");
   fathom_list_detail_go_back (self->split);
+}
+
+static void
+everybody_cb (FathomPlayersPage *self)
+{
+  fathom_players_page_open (self, EVERYBODY);
 }
 
 static void
@@ -355,6 +423,7 @@ fill_rows (FathomPlayersPage *self)
         adw_preferences_group_add (self->group, row);
     }
   gtk_widget_set_visible (self->nobody, self->players->len == 0);
+  gtk_widget_set_visible (self->everybody_group, self->players->len > 0);
   gtk_widget_set_visible (self->archived_group, self->archived_rows->len > 0);
 }
 
@@ -445,6 +514,7 @@ fathom_players_page_dispose (GObject *object)
   FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->waiting, g_source_remove);
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_PLAYERS_PAGE);
 
@@ -484,6 +554,9 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, new_name);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, complaint);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, group);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody_group);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody_summary);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody_figures);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, nobody);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, archived_group);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, archived);
@@ -492,6 +565,7 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, add_apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, change_cb);
+  gtk_widget_class_bind_template_callback (widget_class, everybody_cb);
   gtk_widget_class_install_action (widget_class, "players.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "players.add", NULL, add_cb);
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (FathomPlayersPage, fathom_players_page, FATHOM, PLAYERS_PAGE, AdwBin)
 
 GtkWidget *fathom_players_page_new        (FathomLibrarian   *librarian);
-/* The profile with that id, or the one it was merged into. */
+/* The profile with that id, or the one it was merged into; −1 for all of them together. */
 void       fathom_players_page_open       (FathomPlayersPage *self,
                                            gint64             profile);
 /* Who is shown; 0 for nobody. */

@@ -134,7 +134,9 @@ typedef struct
                                                 double               height);
   double                      picture_ratio;  /* the best width to height; 0: any */
 
-  /* Adds its figures to a player's page, if there are any. */
+  const char                 *last_face;    /* a msgid with the context "face of a die": what the sixth one shows; NULL: 6 */
+
+  /* Adds its figures to a player's page, if there are any: cards by fathom_figures_add_card (). */
   void                      (*add_figures)     (GtkBox            *box,
                                                 const FathomPlayerSheet *sheet);
 } FathomGameView;

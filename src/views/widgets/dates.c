@@ -102,3 +102,19 @@ fathom_date_dup_span (gint64 seconds)
   /* Translators: hours and minutes, in short */
   return g_strdup_printf (_("%d h %d min"), minutes / 60, minutes % 60);
 }
+
+char *
+fathom_date_dup_short_month (gint64 time)
+{
+  static const char * const months[] =
+  {
+    /* Translators: the months, as short as they are written below a chart */
+    NC_("month", "Jan"), NC_("month", "Feb"), NC_("month", "Mar"), NC_("month", "Apr"), NC_("month", "May"), NC_("month", "Jun"),
+    NC_("month", "Jul"), NC_("month", "Aug"), NC_("month", "Sep"), NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec"),
+  };
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+
+  if (date == NULL)
+    return g_strdup ("");
+  return g_strdup_printf (C_("date", "%s %d"), C_("month", months[g_date_time_get_month (date) - 1]), g_date_time_get_year (date));
+}

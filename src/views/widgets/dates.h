@@ -19,5 +19,7 @@ char *fathom_date_dup_month (gint64 time);
 char *fathom_date_dup_hour (gint64 time);
 /* "38 min", "1 h 48 min" */
 char *fathom_date_dup_span (gint64 seconds);
+/* "Mar 2026" */
+char *fathom_date_dup_short_month (gint64 time);
 
 G_END_DECLS

@@ -106,10 +106,11 @@ def tour_players(tour):
     tour.hands.click('Players')
     tour.look('players')
     tour.hands.nth('push button', 'Ana', 0)
-    tour.app.find('push button', 'Merge…')
+    tour.app.find('push button', 'Options of This Player')
     tour.look('player')
     for name in ('Merge…', 'Erase…'):
-        tour.hands.click(name)
+        tour.hands.nth('push button', 'Options of This Player', 0)
+        tour.hands.nth('menu item', name, 0)
         tour.go_round(name)
         tour.look_into(name)
 

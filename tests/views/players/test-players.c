@@ -2,7 +2,9 @@
 #include "../stage.h"
 
 #include "rules/into-the-blue-facts.h"
+#include "store/caches.h"
 #include "store/profiles.h"
+#include "views/charts/chart-card.h"
 #include "views/players/player-detail.h"
 #include "views/players/player-figures.h"
 #include "views/players/players-page.h"
@@ -217,9 +219,10 @@ test_piece_and_language (Place         *place,
 
   fathom_players_page_open (get_page (place), 2);
   rest ();
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 3)), TRUE);
+  /* the first one opens the menu */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 1 + 3)), TRUE);
   rest ();
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 5 + 4)), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 1 + 5 + 4)), TRUE);
   rest ();
   adw_combo_row_set_selected (ADW_COMBO_ROW (stage_find (detail, ADW_TYPE_COMBO_ROW, 0)), 3);
   rest ();
@@ -265,6 +268,15 @@ test_archive_and_undo (Place         *place,
   g_assert_false (back->archived);
 }
 
+/* In the menu. */
+static void
+choose (Place      *place,
+        const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (get_detail (place), action, NULL));
+  rest ();
+}
+
 static GtkWidget *
 find_dialog (void)
 {
@@ -285,7 +297,7 @@ test_merge_and_undo (Place         *place,
 
   fathom_players_page_open (get_page (place), 2);
   rest ();
-  click (get_detail (place), "Merge…");
+  choose (place, "player.merge");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "yes");
   rest ();
   merged = get_profile (place, 2);
@@ -305,12 +317,12 @@ test_erase (Place         *place,
 
   fathom_players_page_open (get_page (place), 3);
   rest ();
-  click (get_detail (place), "Erase…");
+  choose (place, "player.erase");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "cancel");
   rest ();
   kept = get_profile (place, 3);
   g_assert_nonnull (kept);
-  click (get_detail (place), "Erase…");
+  choose (place, "player.erase");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "yes");
   rest ();
   g_assert_null (get_profile (place, 3));
@@ -318,54 +330,182 @@ test_erase (Place         *place,
   g_assert_false (says (place->window, "Zoë"));
 }
 
+/* As many matches for two, the first of them won by @profile. */
+static GArray *
+new_played (guint n,
+            guint won)
+{
+  GArray *played = g_array_new (FALSE, TRUE, sizeof (FathomPlayed));
+
+  for (guint i = 0; i < n; i++)
+    {
+      FathomPlayed one = { .match = i + 1, .started = 1793491200 + i * 86400, .game = "into-the-blue", .players = 2, .seat = 1,
+                           .score = 20 + i, .rank = i < won ? 1 : 2, .parts = i < won ? FATHOM_WHOLE_VICTORY : 0 };
+
+      g_array_append_val (played, one);
+    }
+  return played;
+}
+
+static FathomChartModel *
+find_model (GtkWidget  *root,
+            const char *title)
+{
+  GtkWidget *card;
+
+  for (guint i = 0; (card = stage_find (root, FATHOM_TYPE_CHART_CARD, i)) != NULL; i++)
+    if (g_strcmp0 (fathom_chart_model_get_title (fathom_chart_card_get_model (FATHOM_CHART_CARD (card))), title) == 0)
+      return fathom_chart_card_get_model (FATHOM_CHART_CARD (card));
+  g_error ("there is no card “%s”", title);
+}
+
+static gboolean
+reads (FathomChartModel *model,
+       guint             point,
+       const char       *words)
+{
+  g_autofree char *reading = fathom_chart_model_dup_reading (model, point);
+
+  if (!g_str_equal (reading, words))
+    g_test_message ("%s", reading);
+  return g_str_equal (reading, words);
+}
+
 static void
 test_figures (Place         *place,
               gconstpointer  data)
 {
-  const FathomTotals totals = { .games = 7, .wins = 2, .shared = 1, .rate = { .rate = 0.357, .low = 0.124, .high = 0.683 }, .average = 16.25, .best = 46 };
-  FathomRival rival = { (char *) "Luc & <Co>", { .first_ahead = 3, .second_ahead = 1, .level = 2 } };
+  const FathomTotals totals = { .games = 7, .wins = 2, .shared = 1, .victories = 2.5, .rate = { .rate = 0.357, .low = 0.124, .high = 0.683 },
+                                .average = 16.25, .best = 46 };
+  FathomRival rival = { .profile = 2, .name = (char *) "Luc & <Co>", .colour = (char *) "", .shape = (char *) "",
+                        .versus = { .first_ahead = 3, .second_ahead = 1, .level = 2, .first = totals, .second = totals } };
   g_autoptr (GPtrArray) rivals = g_ptr_array_new ();
   g_autoptr (GPtrArray) merged = g_ptr_array_new ();
+  g_autoptr (GArray) played = new_played (7, 3), few = new_played (4, 1), many = new_played (40, 20);
+  g_autoptr (GArray) ratings = g_array_new (FALSE, TRUE, sizeof (FathomRatingStep));
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (FathomPlayerGame));
+  FathomProfile profile = { .id = 1, .name = (char *) "Ana" };
   FathomPlayerGame itb = { .game = &fathom_into_the_blue, .totals = totals, .facts = { .games = 7 } };
-  FathomPlayerSheet sheet = { .totals = totals, .games = games, .rivals = rivals, .merged = merged };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  FathomPlayerSheet sheet = { .profile = &profile, .totals = totals, .games = games, .rivals = rivals, .merged = merged, .played = played,
+                              .ratings = ratings, .rated = { .matches = 4 } };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *tiles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new (), *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *window;
 
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_box_append (GTK_BOX (all), tiles);
+  gtk_box_append (GTK_BOX (all), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), all);
   window = stage_show (scroller, 600, 800);
   g_ptr_array_add (rivals, &rival);
   itb.facts.sums[FATHOM_ITB_FACT_FAILED] = 4;
   itb.facts.sums[FATHOM_ITB_FACT_SUCCESSFUL] = 30;
   itb.facts.sums[FATHOM_ITB_FACT_PERFECT] = 5;
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
-    itb.facts.sums[FATHOM_ITB_FACT_SHELLS + i] = 11 + i;
-  itb.facts.sums[FATHOM_ITB_FACT_CHESTS] = 5;
+    itb.facts.sums[FATHOM_ITB_FACT_SHELLS + i] = 14 + 7 * i;
   g_array_append_val (games, itb);
+  fathom_player_tiles_fill (GTK_BOX (tiles), &sheet);
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
   stage_wait (50);
+  /* what was won, what was shared and the rate agree at first sight; a rating has to wait */
   g_assert_true (says (window, "36%"));
-  g_assert_true (says (window, "In the long run, most likely between 12% and 68%"));
+  g_assert_true (says (window, "2 won, 1 shared"));
   g_assert_true (says (window, "16.3") || says (window, "16.2"));
-  g_assert_true (says (window, "46"));
-  g_assert_true (says (window, "39"));
-  g_assert_true (says (window, "15"));
-  g_assert_true (says (window, "Luc & <Co>"));
-  g_assert_true (says (window, "ahead 3, behind 1, tied 2"));
+  g_assert_true (says (window, "rating, after five matches"));
+  g_assert_true (says (window, "3 of 7 won"));
+  g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Trend")), ==, 3);
+  g_assert_true (reads (find_model (box, "Head-to-Head"), 0, "Luc & <Co>: 3 before, 2 tied, 1 after"));
+  g_assert_true (reads (find_model (box, "Levels Loved and Won"), 1, "level 2: shells 3.0, main 0%, secondary 0%"));
+  g_assert_true (reads (find_model (box, "Dives"), 2, "Perfect: 5"));
+  g_assert_true (says (window, "5 perfect dives"));
+  g_assert_true (reads (find_model (box, "Ana and Luc & <Co>"), 0, "Came Before the Other: Ana 3, Luc & <Co> 1"));
 
   sheet.totals.games = 4;
+  sheet.played = few;
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
   stage_wait (50);
-  g_assert_true (says (window, "Too few matches to say more"));
-  g_assert_false (says (window, "most likely between"));
+  g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Trend")), ==, 0);
+  g_assert_cmpstr (fathom_chart_model_get_empty (find_model (box, "Trend")), ==, "Too few matches to say more");
+
+  sheet.totals.games = 40;
+  sheet.played = many;
+  fathom_player_figures_fill (GTK_BOX (box), &sheet);
+  g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Trend")), ==, 26);
 
   sheet.totals.games = 0;
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
   stage_wait (50);
-  g_assert_true (says (window, "They appear after the first finished match."));
-  g_assert_false (says (window, "36%"));
+  g_assert_true (says (window, "Figures appear after the first finished match."));
+  g_assert_null (stage_find (box, FATHOM_TYPE_CHART_CARD, 0));
   stage_close (window);
+}
+
+/* What all have done together; dice of the app and of each set apart. */
+static void
+test_everybody (Place         *place,
+                gconstpointer  data)
+{
+  FathomDiceStatistics app = { .app = TRUE, .name = (char *) "", .game = (char *) "into-the-blue", .counts = { 10, 11, 9, 10, 12, 8 } };
+  FathomDiceStatistics box_of = { .name = (char *) "Blue box", .game = (char *) "into-the-blue", .counts = { 471, 489, 452, 506, 463, 487 } };
+  FathomDiceStatistics loaded = { .name = (char *) "Old box", .game = (char *) "into-the-blue", .counts = { 900, 400, 400, 400, 400, 400 } };
+  FathomRanked bot = { .name = (char *) "", .bot = (char *) "expert", .colour = (char *) "", .shape = (char *) "",
+                       .rated = { .bot = "expert", .matches = 9, .rating = { 27, 2 } } };
+  g_autoptr (GPtrArray) dice = g_ptr_array_new (), ranked = g_ptr_array_new ();
+  g_autoptr (GArray) months = g_array_new (FALSE, TRUE, sizeof (FathomMonth));
+  FathomLibrarySheet sheet = { .dice = dice, .ranked = ranked, .months = months };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroller = gtk_scrolled_window_new (), *window;
+
+  g_array_append_vals (months, (FathomMonth[]) { { 2026, 3, 5 }, { 2026, 5, 2 } }, 2);
+  for (guint i = 0; i < 3; i++)
+    {
+      FathomDiceStatistics *set = (FathomDiceStatistics *[]) { &app, &box_of, &loaded }[i];
+
+      fathom_dice_judge (set);
+      g_ptr_array_add (dice, set);
+    }
+  g_ptr_array_add (ranked, &bot);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  window = stage_show (scroller, 900, 700);
+  fathom_library_figures_fill (GTK_BOX (box), &sheet);
+  stage_wait (50);
+  g_assert_true (reads (find_model (box, "Ratings"), 0, "Expert bot: 1559 ± 116 after 9 matches"));
+  g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Matches by Month")), ==, 3);
+  g_assert_true (reads (find_model (box, "Matches by Month"), 1, "Apr 2026: 0"));
+  g_assert_true (reads (find_model (box, "Blue box"), 5, "Chest: 487"));
+  g_assert_nonnull (find_model (box, "Dice of the App"));
+  g_assert_true (says (window, "Nothing unusual"));
+  g_assert_true (says (window, "Loaded, by all appearance"));
+  g_assert_true (says (window, "A face that came up one time in five would be noticed after about 5,300 dice: 2,432 more.") ||
+                 says (window, "A face that came up one time in five would be noticed after about 5,400 dice: 2,532 more."));
+  stage_close (window);
+}
+
+static void
+test_opens_everybody (Place         *place,
+                      gconstpointer  data)
+{
+  fathom_players_page_open (get_page (place), -1);
+  rest ();
+  g_assert_true (says (place->window, "0 finished matches"));
+  fathom_players_page_open (get_page (place), 1);
+  rest ();
+  g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 1);
+  g_assert_true (says (place->window, "No Finished Match Yet"));
+}
+
+/* Whoever is chosen next is shown from the top. */
+static void
+test_starts_at_the_top (Place         *place,
+                        gconstpointer  data)
+{
+  GtkAdjustment *adjustment;
+
+  fathom_players_page_open (get_page (place), 1);
+  rest ();
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (stage_find (get_detail (place), GTK_TYPE_SCROLLED_WINDOW, 0)));
+  gtk_adjustment_set_value (adjustment, 60);
+  fathom_players_page_open (get_page (place), 2);
+  rest ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
 }
 
 static void
@@ -429,6 +569,9 @@ main (int   argc,
     { "/players/merge-and-undo", test_merge_and_undo },
     { "/players/erase", test_erase },
     { "/players/figures", test_figures },
+    { "/players/everybody", test_everybody },
+    { "/players/opens-everybody", test_opens_everybody },
+    { "/players/starts-at-the-top", test_starts_at_the_top },
     { "/players/unknown-profile", test_unknown_profile },
     { "/players/narrow", test_narrow },
     { "/players/closes-at-once", test_closes_at_once },

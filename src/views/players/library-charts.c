@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is drawn about all players together. */
+#include "model/bot-title.h"
+#include "model/dice-verdict.h"
+#include "views/app/ui-language.h"
+#include "views/players/player-charts.h"
+#include "views/table/game-view.h"
+#include "views/widgets/dates.h"
+#include "words/grammar.h"
+
+#include <math.h>
+#include <string.h>
+
+#define RANKED 16
+#define MONTHS 24
+
+/* How strong a bot is said to be stands behind its name, in parentheses; here it is seen. */
+static char *
+dup_name (const FathomRanked *ranked)
+{
+  const FathomLanguage *language = fathom_ui_language_get ();
+  g_autofree char *title = NULL;
+  char *more;
+  FathomBot bot;
+
+  if (ranked->bot == NULL)
+    return g_strdup (ranked->name);
+  title = g_strdup (fathom_bot_parse (ranked->bot, &bot) ? fathom_bot_get_title (bot, language) : ranked->bot);
+  if ((more = strstr (title, " (")) != NULL)
+    *more = '\0';
+  return g_steal_pointer (&title);
+}
+
+static void
+add_ranked (FathomChartModel   *model,
+            const FathomRanked *ranked,
+            double              least)
+{
+  g_autofree char *name = dup_name (ranked);
+  g_autofree char *rating = fathom_player_dup_rating (&ranked->rated);
+  g_autofree char *words = g_strdup_printf (ntr (fathom_ui_language_get (), "%s after %u match", "%s after %u matches", ranked->rated.matches), rating,
+                                            ranked->rated.matches);
+  guint point = fathom_chart_model_add_point (model, name, NULL, 0);
+  FathomShape shape;
+  FathomColour colour;
+
+  fathom_chart_model_set_value (model, 0, point, fathom_rating_points (&ranked->rated.rating) - least);
+  fathom_chart_model_set_text (model, 0, point, rating, words);
+  if (ranked->bot != NULL)
+    fathom_chart_model_set_tint (model, 0, point, FATHOM_CHART_SILVER);
+  if (fathom_shape_parse (ranked->shape, &shape) && fathom_colour_parse (ranked->colour, &colour))
+    fathom_chart_model_set_picture (model, point, fathom_chart_draw_piece, fathom_chart_piece (shape, colour));
+}
+
+FathomChartModel *
+fathom_library_chart_ranks (const FathomLibrarySheet *sheet)
+{
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Ratings"),
+                                                    _("strength over all games, after five matches; 100 more win 64 of 100 matches for two"));
+  GPtrArray *words = g_ptr_array_new ();
+  double least = 1500;
+
+  fathom_chart_model_set_point_name (model, _("Player"));
+  fathom_chart_model_set_empty (model, _("Nobody has finished five matches yet"));
+  fathom_chart_model_add_series (model, _("Rating"), FATHOM_CHART_PURPLE, FATHOM_CHART_NO_SIGN);
+  for (guint i = 0; i < sheet->ranked->len; i++)
+    least = fmin (least, fathom_rating_points (&((FathomRanked *) g_ptr_array_index (sheet->ranked, i))->rated.rating));
+  for (guint i = 0; i < sheet->ranked->len && i < RANKED; i++)
+    {
+      add_ranked (model, g_ptr_array_index (sheet->ranked, i), floor (least / 100) * 100 - 200);
+      g_ptr_array_add (words, g_strdup (((FathomRanked *) g_ptr_array_index (sheet->ranked, i))->name));
+    }
+  g_ptr_array_add (words, NULL);
+  g_object_set_data_full (G_OBJECT (model), "words", g_ptr_array_free (words, FALSE), (GDestroyNotify) g_strfreev);
+  return model;
+}
+
+/* Months without a match are shown, too. */
+FathomChartModel *
+fathom_library_chart_months (const FathomLibrarySheet *sheet)
+{
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, _("Matches by Month"), _("finished matches of all games"));
+  const FathomMonth *last = sheet->months->len > 0 ? &g_array_index (sheet->months, FathomMonth, sheet->months->len - 1) : NULL;
+  const FathomMonth *first = last != NULL ? &g_array_index (sheet->months, FathomMonth, 0) : NULL;
+  guint to = last != NULL ? last->year * 12 + last->month - 1 : 0, from = last != NULL ? MAX (first->year * 12 + first->month - 1, to - MIN (to, MONTHS - 1)) : 1;
+
+  fathom_chart_model_set_range (model, 0, 4);
+  fathom_chart_model_set_point_name (model, _("Month"));
+  fathom_chart_model_set_empty (model, _("No finished match yet"));
+  fathom_chart_model_add_series (model, _("Matches"), FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
+  for (guint month = from, i = 0; month <= to && last != NULL; month++)
+    {
+      g_autoptr (GDateTime) date = g_date_time_new_local (month / 12, month % 12 + 1, 15, 12, 0, 0);
+      g_autofree char *name = fathom_date_dup_short_month (g_date_time_to_unix (date));
+      guint point = fathom_chart_model_add_point (model, (to - month) % 6 == 0 ? name : NULL, name, 0);
+
+      while (i < sheet->months->len && g_array_index (sheet->months, FathomMonth, i).year * 12 + g_array_index (sheet->months, FathomMonth, i).month - 1 < month)
+        i++;
+      fathom_chart_model_set_value (model, 0, point,
+                                    i < sheet->months->len && g_array_index (sheet->months, FathomMonth, i).year * 12 +
+                                    g_array_index (sheet->months, FathomMonth, i).month - 1 == month
+                                    ? g_array_index (sheet->months, FathomMonth, i).matches : 0);
+    }
+  return model;
+}
+
+FathomChartModel *
+fathom_library_chart_dice (const FathomDiceStatistics *dice)
+{
+  const FathomLanguage *language = fathom_ui_language_get ();
+  const FathomGame *game = fathom_game_find (dice->game);
+  const char *last = game != NULL ? fathom_game_view_find (game)->last_face : NULL;
+  const char *title = dice->app ? _("Dice of the App") : *dice->name != '\0' ? dice->name : _("Dice at the Table");
+  g_autofree char *rolled = fathom_dice_dup_count (language, dice->rolled);
+  g_autofree char *low = fathom_dice_dup_count (language, ceil (dice->low)), *high = fathom_dice_dup_count (language, floor (dice->high));
+  g_autofree char *sentence = g_strdup_printf (ntr (language, "%s die, against what is fair", "%s dice, against what is fair", dice->rolled), rolled);
+  /* Translators: how often each face of fair dice comes up */
+  g_autofree char *band = g_strdup_printf (_("fair: %s to %s, 19 times in 20"), low, high);
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, title, sentence);
+
+  fathom_chart_model_set_range (model, 0, 1);
+  fathom_chart_model_set_point_name (model, _("Face"));
+  fathom_chart_model_add_series (model, _("Dice"), FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
+  for (guint i = 0; i < G_N_ELEMENTS (dice->counts); i++)
+    {
+      g_autofree char *label = i == 5 && last != NULL ? g_strdup (C_("face of a die", last)) : g_strdup_printf ("%u", i + 1);
+
+      fathom_chart_model_set_value (model, 0, fathom_chart_model_add_point (model, label, NULL, 0), dice->counts[i]);
+    }
+  fathom_chart_model_set_reference (model, dice->expected, NULL);
+  fathom_chart_model_set_band (model, dice->low, dice->high, band);
+  return model;
+}

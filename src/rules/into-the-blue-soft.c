@@ -486,6 +486,247 @@ judge_perfect (const FathomItbState *seen,
     add_extra_turn (seen->turn, seen->players, shares);
 }
 
+/* Two players before anybody's last turn: all numbers of shells side by side, one in a lane each. Only the difference of points counts. */
+
+typedef float Eight __attribute__ ((vector_size (32)));
+typedef gint32 Mask __attribute__ ((vector_size (32)));
+
+#define SELECT(mask, yes, no) ((Eight) (((Mask) (yes) & (mask)) | ((Mask) (no) & ~(mask))))
+#define SIDE_BY_SIDE static inline __attribute__ ((always_inline)) void
+
+typedef struct
+{
+  const FathomItbState *seen;
+  guint                 own, other;            /* seats, counted from 0 */
+  Mask                  standing;              /* what R14 compares, after the shells have left the hand … */
+  gint32                standing_other;        /* … and of the other player */
+  Eight                 scale;
+  Eight                 powers[2 * FATHOM_ITB_SHELLS + 1];
+  Eight                 tie_odds[2];
+  Eight                 reserve;
+  Eight                 levels[LEVELS];        /* the other's points less one's own, without the shells */
+  Eight                 placed[LEVELS];        /* the same with them */
+  Eight                 turned[LEVELS];        /* the same without them, if the tie is turned that one is behind in … */
+  Mask                  behind[LEVELS];        /* … where there is one */
+  Eight                 points;                /* the sum without them, with chests */
+} ForTwo;
+
+static const Mask numbers = { 0, 1, 2, 3, 4, 5, 6, 7 };
+
+/* As exponential () does it. */
+SIDE_BY_SIDE
+exponentials (Eight *x)
+{
+  Eight whole, rest;
+  Mask below, limit;
+
+  limit = *x > 60.0f;
+  *x = SELECT (limit, *x * 0 + 60.0f, *x);
+  limit = *x < -60.0f;
+  *x = SELECT (limit, *x * 0 - 60.0f, *x);
+  *x *= 1.44269504f;
+  below = *x < 0;
+  whole = __builtin_convertvector (__builtin_convertvector (*x + SELECT (below, *x * 0 - 0.5f, *x * 0 + 0.5f), Mask), Eight);
+  rest = (*x - whole) * 0.693147181f;
+  *x = (Eight) ((__builtin_convertvector (whole, Mask) + 127) << 23) *
+       (1 + rest * (1 + rest * (0.5f + rest * (0.166666667f + rest * (0.0416666667f + rest * 0.00833333333f)))));
+}
+
+SIDE_BY_SIDE
+weigh_for_two (ForTwo *self,
+               guint   most)
+{
+  const FathomItbState *seen = self->seen;
+  gint left = seen->left[self->own], sum = left + seen->left[self->other];
+  Eight over, pressure, less, more;
+
+  for (gint n = 0; n < 8; n++)
+    {
+      over[n] = n == left && left > 0 ? LAST_TURNS / 2 : (float) MAX (sum - n, 0) / (2 * FATHOM_ITB_SHELLS);
+      self->reserve[n] = reserves[FATHOM_ITB_SHELLS + MAX (left - n, 0) - seen->left[self->other]];
+    }
+  self->scale = 1 / (1 + DOUBT * over);
+  pressure = LEAD / (EARLIEST + over);
+  less = -pressure;
+  exponentials (&less);
+  more = 1 / less;
+  self->powers[FATHOM_ITB_SHELLS] = less * 0 + 1;
+  for (guint i = 1; i <= most; i++)
+    {
+      self->powers[FATHOM_ITB_SHELLS + i] = self->powers[FATHOM_ITB_SHELLS + i - 1] * less;
+      self->powers[FATHOM_ITB_SHELLS - i] = self->powers[FATHOM_ITB_SHELLS - i + 1] * more;
+    }
+  self->tie_odds[TRUE] = -pressure * TIE;
+  exponentials (&self->tie_odds[TRUE]);
+  self->tie_odds[FALSE] = 1 / self->tie_odds[TRUE];
+}
+
+/* See judge_for_two (). */
+SIDE_BY_SIDE
+part_points (const ForTwo *self,
+             guint         level,
+             const Eight  *odds,
+             const Eight  *here,
+             float         there,
+             Eight        *points)
+{
+  const FathomItbEdition *edition = &self->seen->edition;
+  float first = edition->main[level - 1], less = first - edition->secondary[level - 1];
+  Eight x = *odds * self->reserve;
+
+  *points = first * (there - *here) + there * less * *here * ((x - 1) / (x + 1));
+}
+
+SIDE_BY_SIDE
+judge_level_for_two (ForTwo *self,
+                     guint   level)
+{
+  const FathomItbState *seen = self->seen;
+  guint own = seen->shells[self->own][level - 1], other = seen->shells[self->other][level - 1];
+  gint lead = own - other;
+  gint32 mask = (gint32) (G_MAXUINT32 >> (4 * (LEVELS + 1 - level)));
+  float there = other > 0 ? 1 : arrivals[seen->left[self->other]][level - 1];
+  Mask before = (self->standing & mask) >= (self->standing_other & mask);
+  Mask with = self->standing + (numbers << (4 * (level + 1)));
+  Mask before_with = (with & mask) >= (self->standing_other & mask);
+  Eight here = { 1, 1, 1, 1, 1, 1, 1, 1 }, odds = self->powers[FATHOM_ITB_SHELLS + lead];
+
+  self->behind[level - 1] = numbers * 0;
+  for (gint n = 1; n <= MIN (seen->left[self->own], FATHOM_ITB_DICE); n++)
+    odds[n] = self->powers[FATHOM_ITB_SHELLS + lead + n][n];
+  if (lead <= 0 && lead > -8)
+    odds = SELECT (numbers == -lead, SELECT (before_with, self->tie_odds[TRUE], self->tie_odds[FALSE]), odds);
+  part_points (self, level, &odds, &here, there, &self->placed[level - 1]);
+
+  for (gint n = 0; n < 8 && own == 0; n++)
+    here[n] = arrivals[MAX (seen->left[self->own] - n, 0)][level - 1];
+  odds = self->powers[FATHOM_ITB_SHELLS + lead];
+  if (lead == 0)
+    {
+      odds = SELECT (before, self->tie_odds[TRUE], self->tie_odds[FALSE]);
+      self->behind[level - 1] = ~before;
+      part_points (self, level, &self->tie_odds[TRUE], &here, there, &self->turned[level - 1]);
+    }
+  part_points (self, level, &odds, &here, there, &self->levels[level - 1]);
+}
+
+/* Shells on @level, each number of them; further down they may turn ties. */
+SIDE_BY_SIDE
+place_for_two (const ForTwo *self,
+               guint         level,
+               Eight        *shares)
+{
+  Mask with = self->standing + (numbers << (4 * (level + 1)));
+
+  *shares = self->points - self->levels[level - 1] + self->placed[level - 1];
+  for (guint l = level + 1; l <= LEVELS; l++)
+    if (self->seen->shells[self->own][l - 1] == self->seen->shells[self->other][l - 1])
+      {
+        gint32 mask = (gint32) (G_MAXUINT32 >> (4 * (LEVELS + 1 - l)));
+        Mask turns = self->behind[l - 1] & ((with & mask) >= (self->standing_other & mask));
+
+        *shares += (Eight) ((Mask) (self->turned[l - 1] - self->levels[l - 1]) & turns);
+      }
+  *shares *= self->scale;
+  exponentials (shares);
+  *shares = 1 / (1 + *shares);
+}
+
+/* Of the one whose turn it is: [0] if shells are placed on no level, then by level; [0][7] after a perfect dive that the game goes on after. */
+SIDE_BY_SIDE
+share_for_two (const FathomItbState *seen,
+               const FathomItbState *failed,
+               const float           chests[SEATS],
+               float                 mean,
+               guint                 most,
+               Eight                 shares[1 + LEVELS])
+{
+  ForTwo self = { .seen = failed, .own = seen->turn - 1, .other = 2 - seen->turn };
+
+  self.standing = (gint32) fathom_itb_standing (failed, self.own) - (numbers << 4);
+  self.standing_other = fathom_itb_standing (failed, self.other);
+  weigh_for_two (&self, most);
+  self.points = self.scale * 0 + (chests[self.other] - chests[self.own]);
+  for (guint level = 1; level <= LEVELS; level++)
+    {
+      judge_level_for_two (&self, level);
+      self.points += self.levels[level - 1];
+    }
+  for (guint level = 1; level <= LEVELS; level++)
+    place_for_two (&self, level, &shares[level]);
+  shares[0] = self.points * self.scale;
+  shares[0][7] = (self.points[0] - mean) * self.scale[0];
+  exponentials (&shares[0]);
+  shares[0] = 1 / (1 + shares[0]);
+}
+
+static void
+share_narrow (const FathomItbState *seen,
+              const FathomItbState *failed,
+              const float           chests[SEATS],
+              float                 mean,
+              guint                 most,
+              Eight                 shares[1 + LEVELS])
+{
+  share_for_two (seen, failed, chests, mean, most, shares);
+}
+
+#ifdef __x86_64__
+__attribute__ ((target ("avx2"))) static void
+share_wide (const FathomItbState *seen,
+            const FathomItbState *failed,
+            const float           chests[SEATS],
+            float                 mean,
+            guint                 most,
+            Eight                 shares[1 + LEVELS])
+{
+  share_for_two (seen, failed, chests, mean, most, shares);
+}
+
+#define is_wide() __builtin_cpu_supports ("avx2")
+#else
+#define is_wide() FALSE
+#define share_wide share_narrow
+#endif
+
+static void
+set_share (FathomItbShares *shares,
+           guint            seat,
+           float            share)
+{
+  shares->of[seat - 1] = share;
+  shares->of[2 - seat] = 1 - shares->of[seat - 1];
+}
+
+static void
+soft_outcomes_for_two (const FathomItbState *seen,
+                       FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES])
+{
+  guint left = seen->left[seen->turn - 1], taken = 1;
+  float chests[SEATS] = { 0 };
+  float mean = count_chests (seen, chests);
+  FathomItbState failed, after;
+  Eight shares[1 + LEVELS];
+
+  ensure_tables ();
+  fathom_itb_after (seen, FATHOM_ITB_OUTCOME_FAIL, &failed);
+  (is_wide () ? share_wide : share_narrow) (seen, &failed, chests, mean, MIN (most_shells (seen) + 6, FATHOM_ITB_SHELLS), shares);
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    taken += seen->chest_owners[i] != 0;
+  set_share (&outcomes[FATHOM_ITB_OUTCOME_FAIL], seen->turn, shares[0][0]);
+  set_share (&outcomes[FATHOM_ITB_OUTCOME_PERFECT], seen->turn, shares[0][7]);
+  if (taken < FATHOM_ITB_CHESTS)
+    add_extra_turn (seen->turn, seen->players, &outcomes[FATHOM_ITB_OUTCOME_PERFECT]);
+  else
+    {
+      fathom_itb_after (seen, FATHOM_ITB_OUTCOME_PERFECT, &after);
+      fathom_itb_soft (&after, &outcomes[FATHOM_ITB_OUTCOME_PERFECT]);
+    }
+  for (guint level = 1; level <= LEVELS; level++)
+    for (guint dice = 1; dice <= FATHOM_ITB_DICE + 1 - level; dice++) /* R8 */
+      set_share (&outcomes[fathom_itb_outcome_place (level, dice)], seen->turn, shares[level][MIN (dice, left)]);
+}
+
 void
 fathom_itb_soft_outcomes (const FathomItbState *seen,
                           FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES])
@@ -493,9 +734,15 @@ fathom_itb_soft_outcomes (const FathomItbState *seen,
   guint i = seen->turn - 1, left = seen->left[i], most = most_shells (seen);
   FathomItbState failed, after;
   float chests[SEATS] = { 0 };
-  float mean = count_chests (seen, chests);
+  float mean;
   Soft self;
 
+  if (seen->players == 2 && seen->ender == 0 && left > 0)
+    {
+      soft_outcomes_for_two (seen, outcomes);
+      return;
+    }
+  mean = count_chests (seen, chests);
   fathom_itb_after (seen, FATHOM_ITB_OUTCOME_FAIL, &failed);
   soft_look (&self, &failed);
   judge_levels (&self, most, chests);

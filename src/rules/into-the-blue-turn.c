@@ -380,6 +380,24 @@ plan_results (FathomItbPlan         *self,
     }
 }
 
+static inline __attribute__ ((always_inline)) void
+add_shares (double                 sum[FATHOM_MAX_SEATS],
+            const FathomItbShares *shares,
+            guint                  players)
+{
+  for (guint s = 0; s < players; s++)
+    sum[s] += shares->of[s];
+}
+
+static inline __attribute__ ((always_inline)) void
+take_mean_share (FathomItbShares *mean,
+                 const double     sum[FATHOM_MAX_SEATS],
+                 guint            players)
+{
+  for (guint s = 0; s < players; s++)
+    mean->of[s] = sum[s] * (1.0 / FACES);
+}
+
 /* @n re-rolls follow the one before which the keeps are valued. */
 static inline __attribute__ ((always_inline)) void
 plan_keeps (FathomItbPlan *self,
@@ -387,21 +405,65 @@ plan_keeps (FathomItbPlan *self,
             guint          n,
             guint          players)
 {
-  for (guint i = PARTIAL; i-- > 0;)
+  for (guint i = PARTIAL; i-- > tables->first_of_five;) /* one die leads to a result */
     {
       double sum[FATHOM_MAX_SEATS] = { 0 };
 
       for (guint face = 0; face < FACES; face++)
         {
           guint index = tables->with_die[i][face];
-          const FathomItbShares *next = index >= PARTIAL && n > 0 ? shares_at (self, n - 1, self->best[n - 1][index])
-                                                                  : shares_at (self, n, index);
 
-          for (guint s = 0; s < players; s++)
-            sum[s] += next->of[s];
+          add_shares (sum, n > 0 ? shares_at (self, n - 1, self->best[n - 1][index]) : &self->results[index - PARTIAL], players);
         }
-      for (guint s = 0; s < players; s++)
-        self->keeps[n][i].of[s] = sum[s] * (1.0 / FACES);
+      take_mean_share (&self->keeps[n][i], sum, players);
+    }
+  for (guint i = tables->first_of_five; i-- > 0;)
+    {
+      double sum[FATHOM_MAX_SEATS] = { 0 };
+
+      for (guint face = 0; face < FACES; face++)
+        add_shares (sum, &self->keeps[n][tables->with_die[i][face]], players);
+      take_mean_share (&self->keeps[n][i], sum, players);
+    }
+}
+
+/* Values and what they belong to in one number, so that the largest is found without branches: shares are not negative,
+ * and their last ten bits do not count. Of equal ones the last part wins, which has the most dice. */
+#define PLACE_BITS G_GUINT64_CONSTANT (1023)
+
+G_STATIC_ASSERT (KEEPS <= PLACE_BITS);
+
+static inline guint64
+key_of (double value,
+        guint  place)
+{
+  union { double value; guint64 bits; } share = { .value = value };
+
+  return (share.bits & ~PLACE_BITS) | place;
+}
+
+static inline __attribute__ ((always_inline)) void
+plan_kind (FathomItbPlan *self,
+           const Tables  *tables,
+           guint          n,
+           guint          mover,
+           guint          kind,
+           guint          n_faces,
+           guint64       *keys)
+{
+  for (guint i = tables->kinds[kind]; i < tables->kinds[kind + 1]; i++)
+    {
+      guint64 best = key_of (shares_at (self, n, i)->of[mover - 1], i);
+
+#pragma GCC unroll 6
+      for (guint f = 0; f < n_faces; f++)
+        {
+          guint64 part = keys[tables->without_die[i][f]];
+
+          best = part > best ? part : best;
+        }
+      keys[i] = best;
+      self->best[n][i] = best & PLACE_BITS;
     }
 }
 
@@ -411,25 +473,20 @@ plan_best (FathomItbPlan *self,
            guint          n,
            guint          mover)
 {
-  double values[KEEPS];                /* of the best parts */
+  guint64 keys[KEEPS];                 /* of the best parts */
 
-  for (guint i = 0; i < KEEPS; i++)
-    {
-      double most = shares_at (self, n, i)->of[mover - 1];
-      guint best = i;
-
-      for (guint f = 0; f < tables->n_faces[i]; f++)
-        {
-          guint without = tables->without_die[i][f];
-          guint part = self->best[n][without];
-          gboolean better = values[without] > most || (values[without] == most && part > best);
-
-          most = better ? values[without] : most;
-          best = better ? part : best;
-        }
-      values[i] = most;
-      self->best[n][i] = best;
-    }
+  keys[0] = key_of (shares_at (self, n, 0)->of[mover - 1], 0);
+  self->best[n][0] = 0;
+  for (guint k = 0; k < tables->n_kinds; k++)
+    switch (tables->kind_faces[k])
+      {
+      case 1: plan_kind (self, tables, n, mover, k, 1, keys); break;
+      case 2: plan_kind (self, tables, n, mover, k, 2, keys); break;
+      case 3: plan_kind (self, tables, n, mover, k, 3, keys); break;
+      case 4: plan_kind (self, tables, n, mover, k, 4, keys); break;
+      case 5: plan_kind (self, tables, n, mover, k, 5, keys); break;
+      default: plan_kind (self, tables, n, mover, k, 6, keys); break;
+      }
 }
 
 static inline __attribute__ ((always_inline)) void
@@ -454,6 +511,43 @@ plan_turn (FathomItbPlan *self,
     }
 }
 
+static inline __attribute__ ((always_inline)) void
+plan_any (FathomItbPlan *self,
+          const Tables  *tables,
+          guint          mover,
+          guint          players)
+{
+  switch (players) /* a loop of fixed length each */
+    {
+    case 2: plan_turn (self, tables, mover, 2); break;
+    case 3: plan_turn (self, tables, mover, 3); break;
+    case 4: plan_turn (self, tables, mover, 4); break;
+    default: plan_turn (self, tables, mover, FATHOM_MAX_SEATS); break;
+    }
+}
+
+static void
+plan_narrow (FathomItbPlan *self,
+             const Tables  *tables,
+             guint          mover,
+             guint          players)
+{
+  plan_any (self, tables, mover, players);
+}
+
+#ifdef __x86_64__
+__attribute__ ((target ("avx2"))) static void
+plan_wide (FathomItbPlan *self,
+           const Tables  *tables,
+           guint          mover,
+           guint          players)
+{
+  plan_any (self, tables, mover, players);
+}
+#else
+#define plan_wide plan_narrow
+#endif
+
 void
 fathom_itb_plan_solve (FathomItbPlan         *self,
                        guint                  mover,
@@ -465,13 +559,7 @@ fathom_itb_plan_solve (FathomItbPlan         *self,
   g_return_if_fail (mover >= 1 && mover <= players && players <= FATHOM_MAX_SEATS);
 
   plan_results (self, tables, mover, outcomes);
-  switch (players) /* a loop of fixed length each */
-    {
-    case 2: plan_turn (self, tables, mover, 2); break;
-    case 3: plan_turn (self, tables, mover, 3); break;
-    case 4: plan_turn (self, tables, mover, 4); break;
-    default: plan_turn (self, tables, mover, FATHOM_MAX_SEATS); break;
-    }
+  (is_wide () ? plan_wide : plan_narrow) (self, tables, mover, players);
 }
 
 const FathomItbShares *

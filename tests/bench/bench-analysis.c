@@ -5,6 +5,7 @@
 #include "engine/itb-advice.h"
 #include "engine/itb-endgame.h"
 #include "model/record.h"
+#include "model/weights.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,11 +78,23 @@ time_analysis (const Match                 *match,
 }
 
 static void
+equip (guint                  players,
+       FathomAnalysisOptions *options)
+{
+  FathomThinking thinking = { 0 };
+
+  fathom_weights_equip (&fathom_into_the_blue, players, &thinking);
+  options->weights = thinking.weights;
+  options->n_weights = thinking.n_weights;
+}
+
+static void
 bench_matches (guint players)
 {
   FathomAnalysisOptions options = { 0 };
   double all = 0;
 
+  equip (players, &options);
   for (guint i = 0; i < MATCHES; i++)
     {
       Match match;
@@ -101,6 +114,7 @@ bench_rollouts (guint64 n)
   double processor;
   Match match;
 
+  equip (4, &options);
   play (&match, 4, 1);
   processor = time_analysis (&match, &options);
   printf ("4 players, %d rollouts per turn: %.2f s, %.2f s of the processor (at most 10 and 20)\n", (int) n,
@@ -137,6 +151,7 @@ bench_advice (void)
   Match match;
   FathomItbState state;
 
+  fathom_weights_equip (&fathom_into_the_blue, 5, &thinking);
   play (&match, 5, 2);
   fathom_into_the_blue.init (&match.setup, &state);
   for (guint i = 0; i < match.events->len; i++)

@@ -244,7 +244,7 @@ check_soft (const FathomItbState *seen)
       fathom_itb_after (seen, i, &after);
       fathom_itb_soft (&after, &whole);
       for (guint s = 0; s < seen->players; s++)
-        g_assert_cmpfloat_with_epsilon (outcomes[i].of[s], whole.of[s], 1e-6);
+        g_assert_cmpfloat_with_epsilon (outcomes[i].of[s], whole.of[s], 3e-6); /* floats, added up in another order */
     }
 }
 

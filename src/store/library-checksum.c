@@ -141,6 +141,37 @@ check_match (FathomLibrary             *self,
                                                  "UPDATE match SET checksum = ? WHERE id = ? AND checksum IS NULL", "ii", sum, match->id);
 }
 
+/* Rows of a match that is not there: an older page of the list of matches lies among newer ones. From match to match, without
+ * reading all their events. */
+static gint64
+find_stray (FathomLibrary  *self,
+            GError        **error)
+{
+#define STRAY(table) \
+  "WITH RECURSIVE known (id) AS (SELECT min(match) FROM " table \
+  "  UNION ALL SELECT (SELECT min(match) FROM " table " WHERE match > known.id) FROM known WHERE known.id IS NOT NULL)" \
+  "SELECT known.id FROM known WHERE known.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM match WHERE match.id = known.id) LIMIT 1"
+  static const char * const queries[] = { STRAY ("seat"), STRAY ("event"), STRAY ("listing") };
+#undef STRAY
+  g_autoptr (GError) reason = NULL;
+  gint64 stray = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (queries) && stray == 0 && reason == NULL; i++)
+    {
+      sqlite3_stmt *row = fathom_database_query (self->database, &reason, queries[i], "");
+
+      if (row != NULL && fathom_database_step (self->database, row, &reason))
+        {
+          stray = sqlite3_column_int64 (row, 0);
+          fathom_database_finish (row);
+        }
+    }
+  if (reason != NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+
+  return stray;
+}
+
 gboolean
 fathom_library_check_sums (FathomLibrary  *self,
                            gint64         *after,
@@ -168,6 +199,8 @@ fathom_library_check_sums (FathomLibrary  *self,
       if (match != NULL && !check_match (self, match, &reason) && reason == NULL)
         *damaged = match->id;
     }
+  if (reason == NULL && *damaged == 0 && ids->len < n)
+    *damaged = find_stray (self, &reason);
   if (reason == NULL)
     return ids->len == n && *damaged == 0;
 

@@ -621,6 +621,21 @@ fathom_library_finish_opening (FathomLibrary        *self,
   return fathom_library_open (path, report, error);
 }
 
+/* Whether a match is there, or known to be lost; if not, nobody knows how many others are gone as well. */
+static gboolean
+is_accounted_for (FathomLibrary             *self,
+                  const FathomLibraryReport *report,
+                  gint64                     match)
+{
+  g_autoptr (FathomLibraryMatch) there = fathom_library_get (self, match, NULL);
+
+  for (guint i = 0; there == NULL && report->losses != NULL && i < report->losses->len; i++)
+    if (g_array_index (report->losses, FathomLibraryLoss, i).match == match)
+      return TRUE;
+
+  return there != NULL;
+}
+
 FathomLibrary *
 fathom_library_salvage_changed (FathomLibrary        *self,
                                 gint64                match,
@@ -648,6 +663,7 @@ fathom_library_salvage_changed (FathomLibrary        *self,
   flock (lock, LOCK_SH);
   self->lock = lock;
   fathom_library_take_place (self);
+  report->uncertain |= !is_accounted_for (self, report, match);
   return self;
 }
 

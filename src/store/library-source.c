@@ -308,7 +308,7 @@ fathom_source_collect_ids (FathomSource *self)
     self->complete = collect_both (self, "SELECT id FROM match NOT INDEXED ORDER BY id", "SELECT id FROM match NOT INDEXED ORDER BY id DESC", ids);
   if (self->seat_query != NULL)
     self->complete |= collect_both (self, "SELECT match FROM seat ORDER BY match", "SELECT match FROM seat ORDER BY match DESC", ids);
-  if (self->has_events && !self->complete)
+  if (self->has_events) /* a match may be there by its events alone: then it is known to be lost */
     collect_both (self, "SELECT DISTINCT match FROM event ORDER BY match", "SELECT DISTINCT match FROM event ORDER BY match DESC", ids);
 
   return ids;

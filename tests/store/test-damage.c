@@ -209,8 +209,7 @@ test_kinds (void)
       g_test_message ("%s: %u files, %u not opened, %.1f%% of matches whole, %.1f%% reported as incomplete or lost, %u unnoticed",
                       names[kind], tally->files, tally->refused, 100.0 * tally->kept / all, 100.0 * tally->partly / all, tally->fooled);
       g_assert_cmpuint (tally->refused, ==, 0);
-      if (kind != TORN) /* older pages are pages as they were once written: a library as it was then */
-        g_assert_cmpuint (tally->fooled, ==, 0);
+      g_assert_cmpuint (tally->fooled, ==, 0);
     }
   scratch_remove (folder);
   g_free (data[0]);

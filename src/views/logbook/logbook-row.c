@@ -94,7 +94,7 @@ append_binned (GMenu              *menu,
                FathomLogbookEntry *entry)
 {
   append (menu, _("_Restore"), "logbook.restore", entry->id);
-  append (menu, _("_Delete for Good…"), "logbook.erase", entry->id);
+  append (menu, _("Delete for _Good…"), "logbook.erase", entry->id);
 }
 
 static void

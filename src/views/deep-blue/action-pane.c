@@ -68,7 +68,16 @@ arrange (FathomDeepActionPane *self)
 static void
 narrow_cb (FathomDeepActionPane *self)
 {
-  self->is_narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+  gboolean narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
+
+  if (narrow != self->is_narrow && sitting != NULL)
+    fathom_deep_plan_refresh (fathom_deep_plan_get (sitting));
+  self->is_narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "deep-narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "deep-narrow");
   arrange (self);
 }
 

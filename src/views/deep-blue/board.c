@@ -121,7 +121,8 @@ fathom_deep_board_init (FathomDeepBoard *self)
 {
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), FALSE); /* the hand stays near it */
   gtk_stack_add_named (self->stack, fathom_deep_chart_new (), "chart");
   gtk_stack_add_named (self->stack, fathom_deep_dive_scene_new (), "scene");
   gtk_box_append (self->box, GTK_WIDGET (self->stack));

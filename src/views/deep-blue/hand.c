@@ -163,7 +163,7 @@ dup_badge (FathomDeepHand *self,
       if (self->compact)
         return g_strdup_printf ("+%u", worth);
       /* Translators: victory points, on a card that can be played */
-      return g_strdup_printf (tr (self->language, "+%u VP"), worth);
+      return g_strdup_printf (ntr (self->language, "+%u VP", "+%u VP", worth), worth);
     }
 }
 
@@ -213,7 +213,6 @@ static char *
 dup_title (FathomDeepHand *self)
 {
   const char *name = fathom_sitting_get_name (get_sitting (self), self->seat);
-  guint n = fathom_deep_plan_get_seen (self->plan)->n_hand[self->seat - 1];
 
   switch (fathom_deep_plan_get_intent (self->plan))
     {
@@ -223,9 +222,8 @@ dup_title (FathomDeepHand *self)
     case FATHOM_DEEP_PLAN_SAIL:
       return g_strdup (tr (self->language, "Play Crew for Moves"));
     default:
-      if (self->compact)
-        /* Translators: how many cards are in a hand */
-        return g_strdup_printf (tr (self->language, "Hand %u"), n);
+      if (self->compact) /* its tab says it */
+        return g_strdup ("");
       if (!fathom_deep_plan_is_shared (self->plan))
         return g_strdup (tr (self->language, "Your Hand"));
       return fathom_grammar_printf (tr (self->language, "%s’s Hand"), name);
@@ -285,6 +283,7 @@ make_heading (FathomDeepHand *self)
 
   self->title_piece = fathom_piece_new (0, 0, 22);
   self->title = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->title, self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
   self->subtitle = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->subtitle), "dim-label");
@@ -293,11 +292,17 @@ make_heading (FathomDeepHand *self)
   gtk_label_set_xalign (self->subtitle, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->subtitle), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
+  gtk_widget_set_visible (self->title_piece, !self->compact);
   self->hide = gtk_button_new ();
   content = adw_button_content_new ();
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "view-conceal-symbolic");
   adw_button_content_set_label (ADW_BUTTON_CONTENT (content), tr (self->language, "Hide"));
   gtk_button_set_child (GTK_BUTTON (self->hide), content);
+  if (self->compact)
+    {
+      gtk_button_set_icon_name (GTK_BUTTON (self->hide), "view-conceal-symbolic");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->hide), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (self->language, "Hide"), -1);
+    }
   gtk_widget_add_css_class (self->hide, "hand-button");
   gtk_widget_set_tooltip_text (self->hide, tr (self->language, "Cover the Hand (H)"));
   g_signal_connect_object (self->hide, "clicked", G_CALLBACK (cover), self, G_CONNECT_SWAPPED);

@@ -682,6 +682,14 @@ fathom_deep_plan_set_rush (FathomDeepPlan *self,
   emit_changed (self);
 }
 
+void
+fathom_deep_plan_refresh (FathomDeepPlan *self)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_PLAN (self));
+
+  emit_changed (self);
+}
+
 /* Doing it */
 
 gboolean

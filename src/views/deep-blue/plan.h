@@ -99,6 +99,8 @@ guint             fathom_deep_plan_list           (FathomDeepPlan   *self,
                                                    FathomEvent      *events,
                                                    guint             most);
 
+/* Everybody shows it again, as after another arrangement of the window. */
+void              fathom_deep_plan_refresh        (FathomDeepPlan   *self);
 gboolean          fathom_deep_plan_is_ready       (FathomDeepPlan   *self);
 void              fathom_deep_plan_carry_out      (FathomDeepPlan   *self);
 /* An event without arguments besides these, of whoever decides. */

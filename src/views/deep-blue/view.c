@@ -7,9 +7,46 @@
 #include "views/deep-blue/figures.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
+#include "views/deep-blue/chart/picture.h"
 #include "views/deep-blue/keys.h"
+#include "views/deep-blue/seat-card.h"
 #include "views/deep-blue/setup-editor.h"
 #include "views/table/plain/plain.h"
+
+/* The headings of corrections. */
+static const char *
+name_kind (guint kind)
+{
+  switch (kind)
+    {
+    case FATHOM_DEEP_REVEAL:
+      return N_("Correct the Market");
+    case FATHOM_DEEP_RECRUIT:
+    case FATHOM_DEEP_REFRESH:
+    case FATHOM_DEEP_TAKE:
+      return N_("Correct a Recruit");
+    case FATHOM_DEEP_SAIL:
+      return N_("Correct a Voyage");
+    case FATHOM_DEEP_TILES_LAID:
+    case FATHOM_DEEP_TURN_UP:
+      return N_("Correct a Tile");
+    case FATHOM_DEEP_SPOT:
+      return N_("Correct a Scouting Spot");
+    case FATHOM_DEEP_GEM:
+    case FATHOM_DEEP_SCATTER:
+      return N_("Correct a Gem");
+    case FATHOM_DEEP_RUSH:
+    case FATHOM_DEEP_STAY:
+      return N_("Correct Who Rushes");
+    case FATHOM_DEEP_DEFEND:
+    case FATHOM_DEEP_RESURFACE:
+      return N_("Correct a Defense");
+    case FATHOM_DEEP_PLAY:
+      return N_("Correct Cards Played");
+    default:
+      return NULL;
+    }
+}
 
 const FathomGameView fathom_deep_view =
 {
@@ -24,9 +61,12 @@ const FathomGameView fathom_deep_view =
   .new_board = fathom_deep_board_new,
   .new_action_pane = fathom_deep_action_pane_new,
   .new_ending = fathom_plain_ending_new,
-  .new_seat_card = fathom_plain_seat_card_new,
+  .new_seat_card = fathom_deep_seat_card_new,
   .call_window = fathom_plain_call_window,
   .new_editor = fathom_plain_editor_new,
+  .name_kind = name_kind,
   .new_setup_editor = fathom_deep_setup_editor_new,
   .add_figures = fathom_deep_add_figures,
+  .paint = fathom_deep_paint,
+  .picture_ratio = FATHOM_DEEP_PICTURE_RATIO,
 };

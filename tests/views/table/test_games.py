@@ -56,9 +56,5 @@ def test_blue_border():
     play('Blue Border')
 
 
-def test_deep_blue():
-    play('Deep Blue')
-
-
 if __name__ == '__main__':
     tap.run(sys.modules['__main__'])

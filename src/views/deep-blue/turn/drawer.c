@@ -65,7 +65,7 @@ static void
 plan_changed_cb (FathomDeepDrawer *self)
 {
   const FathomDeepState *seen;
-  g_autofree char *bag = NULL;
+  g_autofree char *bag = NULL, *hand = NULL;
   gboolean open;
 
   if (fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
@@ -75,6 +75,9 @@ plan_changed_cb (FathomDeepDrawer *self)
   /* Translators: how many gems are in the bag */
   bag = g_strdup_printf (_("Bag %u"), fathom_deep_bag_size (seen));
   gtk_button_set_label (GTK_BUTTON (self->tab[BAG]), bag);
+  /* Translators: how many cards are in a hand */
+  hand = open ? g_strdup_printf (_("Hand %u"), seen->n_hand[fathom_deep_plan_get_hand_seat (self->plan) - 1]) : g_strdup (_("Hand"));
+  gtk_button_set_label (GTK_BUTTON (self->tab[HAND]), hand);
   gtk_widget_set_visible (GTK_WIDGET (self), !seen->crew_table);
   gtk_widget_set_visible (self->tabs, seen->leader == 0 || seen->phase == FATHOM_DEEP_PHASE_RUSH);
   if (!gtk_widget_get_visible (self->tabs))

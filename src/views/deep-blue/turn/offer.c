@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/deep-blue/turn/offer.h"
 
+#include "views/deep-blue/parts.h"
+
 struct _FathomDeepOffer
 {
   GtkButton  parent_instance;
@@ -98,7 +100,7 @@ fathom_deep_offer_show (FathomDeepOffer *self,
   set_label (self->title, title);
   set_label (self->text, text);
   set_label (self->end, end);
-  set_label (self->key, key);
+  set_label (self->key, fathom_deep_is_narrow (GTK_WIDGET (self)) ? NULL : key);
   if (text != NULL && *text != '\0')
     g_string_append_printf (said, ". %s", text);
   if (end != NULL && *end != '\0')

@@ -7,6 +7,7 @@
 #include "views/deep-blue/turn/offer.h"
 #include "views/deep-blue/turn/choose-page.h"
 #include "views/deep-blue/keys.h"
+#include "views/deep-blue/parts.h"
 #include "views/deep-blue/turn/page-parts.h"
 #include "views/deep-blue/turn/pay-page.h"
 #include "views/deep-blue/plan.h"
@@ -85,6 +86,7 @@ show_actions (FathomDeepTurnPane *self)
   g_autofree char *title = g_strdup_printf (tr (language, "%s, choose one action"), fathom_sitting_get_name (sitting, seat));
 
   fathom_deep_head_show (&self->actions_head, title, NULL, covered ? tr (language, "hand covered") : NULL);
+  gtk_widget_set_visible (self->actions_head.row, !fathom_deep_is_narrow (GTK_WIDGET (self))); /* the seats say it as well */
   fathom_deep_action_grid_show (self->actions, self->plan);
 }
 

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/seat-card.h"
+
+#include "rules/deep-blue.h"
+#include "views/app/ui-language.h"
+#include "views/deep-blue/marks.h"
+#include "views/widgets/piece.h"
+
+#include <math.h>
+
+#define WIDE      150              /* from here on there is room for words */
+#define NATURAL   178
+#define NARROWEST 57
+#define ARROW     6                /* under the card of who acts */
+#define AFAR      850              /* with all cards wider than this everything grows */
+
+#define FATHOM_TYPE_DEEP_SEAT_CARD (fathom_deep_seat_card_get_type ())
+G_DECLARE_FINAL_TYPE (FathomDeepSeatCard, fathom_deep_seat_card, FATHOM, DEEP_SEAT_CARD, GtkWidget)
+
+struct _FathomDeepSeatCard
+{
+  GtkWidget      parent_instance;
+
+  guint          seat;
+  FathomSitting *sitting;
+
+  FathomShape    shape;
+  FathomColour   colour;
+  guint          players, hand, resting, tokens, crew;
+  gboolean       acts, leads, bot, untold;
+  char          *detail;           /* "6 in hand · 1 resting" */
+};
+
+static void seat_card_init (FathomSeatCardInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (FathomDeepSeatCard, fathom_deep_seat_card, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (FATHOM_TYPE_SEAT_CARD, seat_card_init))
+
+/* Text */
+
+static PangoLayout *
+make_layout (FathomDeepSeatCard *self,
+             const char         *text,
+             double              scale,
+             gboolean            bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  return layout;
+}
+
+static double
+find_scale (FathomDeepSeatCard *self,
+            double              width)
+{
+  return CLAMP (width * self->players / AFAR, 1, 1.8);
+}
+
+static int
+measure_lines (FathomDeepSeatCard *self,
+               double              scale)
+{
+  g_autoptr (PangoLayout) name = make_layout (self, "Xg", scale, TRUE), detail = make_layout (self, "Xg", scale * 0.85, FALSE);
+  int name_height, detail_height;
+
+  pango_layout_get_pixel_size (name, NULL, &name_height);
+  pango_layout_get_pixel_size (detail, NULL, &detail_height);
+  return name_height + detail_height;
+}
+
+static int
+measure_height (FathomDeepSeatCard *self,
+                int                 width)
+{
+  double scale = find_scale (self, width);
+
+  return measure_lines (self, scale) + (width < WIDE ? 6 : (int) (12 * scale));
+}
+
+/* Drawing */
+
+static void
+draw_line (FathomDeepSeatCard *self,
+           GtkSnapshot        *snapshot,
+           PangoLayout        *layout,
+           double              x,
+           double              y,
+           double              width,
+           double              alpha)
+{
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  colour.alpha *= alpha;
+  pango_layout_set_width (layout, MAX (1, width) * PANGO_SCALE);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x), round (y)));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static guint
+find_light (FathomDeepSeatCard *self)
+{
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  return colour.red + colour.green + colour.blue > 1.5 ? FATHOM_DEEP_MARK_LIGHT : 0;
+}
+
+static double
+draw_mark (FathomDeepSeatCard *self,
+           GtkSnapshot        *snapshot,
+           FathomDeepMark      mark,
+           double              x,
+           double              y,
+           double              size)
+{
+  fathom_deep_mark_snapshot (snapshot, mark | find_light (self), &GRAPHENE_RECT_INIT (x, y, size, size));
+  return x + size + 2;
+}
+
+static double
+draw_number (FathomDeepSeatCard *self,
+             GtkSnapshot        *snapshot,
+             guint               number,
+             double              scale,
+             double              x,
+             double              y)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+  g_autoptr (PangoLayout) layout = make_layout (self, digits, scale * 0.85, FALSE);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  draw_line (self, snapshot, layout, x, y, width + 2, 0.85);
+  return x + width + 4;
+}
+
+/* A card and a hammock with numbers, where there is no room for words. */
+static void
+draw_short_detail (FathomDeepSeatCard *self,
+                   GtkSnapshot        *snapshot,
+                   double              scale,
+                   double              x,
+                   double              y,
+                   int                 height)
+{
+  double mark = round (13 * scale), top = y + (height - mark) / 2;
+
+  if (self->untold)
+    {
+      draw_number (self, snapshot, self->crew, scale, draw_mark (self, snapshot, FATHOM_DEEP_MARK_CARDS, x, top, mark), y);
+      return;
+    }
+  x = draw_number (self, snapshot, self->hand, scale, draw_mark (self, snapshot, FATHOM_DEEP_MARK_CARDS, x, top, mark) - 1, y);
+  draw_number (self, snapshot, self->resting, scale, draw_mark (self, snapshot, FATHOM_DEEP_MARK_HAMMOCK, x, top, mark) - 1, y);
+}
+
+static void
+draw_detail (FathomDeepSeatCard *self,
+             GtkSnapshot        *snapshot,
+             double              scale,
+             double              x,
+             double              y,
+             double              width)
+{
+  g_autoptr (PangoLayout) detail = make_layout (self, self->detail, scale * 0.85, FALSE);
+  int wanted, height;
+
+  pango_layout_get_pixel_size (detail, &wanted, &height);
+  if (wanted > width)
+    draw_short_detail (self, snapshot, scale, x, y, height);
+  else
+    draw_line (self, snapshot, detail, x, y, width, 0.8);
+}
+
+static void
+draw_pointer (FathomDeepSeatCard *self,
+              GtkSnapshot        *snapshot,
+              double              width,
+              double              height)
+{
+  GdkRGBA accent;
+  cairo_t *cairo;
+
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_bg_color", &accent))
+    gdk_rgba_parse (&accent, "#3584e4");
+  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (width / 2 - 10, height - 1, 20, ARROW + 2));
+  cairo_move_to (cairo, width / 2 - 8, height - 0.5);
+  cairo_line_to (cairo, width / 2 + 8, height - 0.5);
+  cairo_line_to (cairo, width / 2, height + ARROW);
+  cairo_close_path (cairo);
+  gdk_cairo_set_source_rgba (cairo, &accent);
+  cairo_fill (cairo);
+  cairo_destroy (cairo);
+}
+
+/* The name, then who leads a dive and who is a bot; tokens at the end of the line. */
+static int
+draw_name (FathomDeepSeatCard *self,
+           GtkSnapshot        *snapshot,
+           double              scale,
+           double              x,
+           double              y,
+           double              width)
+{
+  g_autoptr (PangoLayout) name = make_layout (self, fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
+  double mark = round (15 * scale), end = x + width;
+  gboolean roomy = gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE * 0.8;
+  guint tokens = roomy && !self->untold ? MIN (self->tokens, 2) : 0;
+  int wanted, height;
+
+  pango_layout_get_pixel_size (name, &wanted, &height);
+  for (guint i = 0; i < tokens; i++)
+    draw_mark (self, snapshot, FATHOM_DEEP_MARK_TOKEN, end - mark - i * mark * 0.8, y, mark);
+  width -= tokens > 0 ? mark * (0.4 + 0.8 * tokens) : 0;
+  width -= (self->leads ? mark + 2 : 0) + (self->bot ? mark + 2 : 0);
+  draw_line (self, snapshot, name, x, y, width, 1);
+  x += MIN (wanted, width) + 4;
+  if (self->leads)
+    x = draw_mark (self, snapshot, FATHOM_DEEP_MARK_BELL, x, y + (height - mark) / 2, mark);
+  if (self->bot)
+    draw_mark (self, snapshot, FATHOM_DEEP_MARK_BOT, x, y + (height - mark) / 2, mark);
+  return height;
+}
+
+static void
+fathom_deep_seat_card_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (widget);
+  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double scale = find_scale (self, width), padding = width < WIDE ? 4 : 8 * scale;
+  double piece = MIN (height - 8, width < WIDE ? 22 : measure_lines (self, scale) * 0.76), x = padding + piece + (width < WIDE ? 4 : 8 * scale);
+  double y = (height - measure_lines (self, scale)) / 2, room = width - x - padding * 0.75;
+  int line;
+
+  if (self->sitting == NULL)
+    return;
+  fathom_piece_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (padding, (height - piece) / 2, piece, piece));
+  line = draw_name (self, snapshot, scale, x, y, room);
+  draw_detail (self, snapshot, scale, x, y + line, room);
+  if (self->acts)
+    draw_pointer (self, snapshot, width, height);
+}
+
+static GtkSizeRequestMode
+fathom_deep_seat_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+fathom_deep_seat_card_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline,
+                               int            *natural_baseline)
+{
+  FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (widget);
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = NARROWEST;
+      *natural = NATURAL;
+    }
+  else if (for_size < 0)
+    {
+      *minimum = measure_height (self, NARROWEST);
+      *natural = measure_height (self, NATURAL);
+    }
+  else
+    *minimum = *natural = measure_height (self, for_size);
+}
+
+static void
+fathom_deep_seat_card_dispose (GObject *object)
+{
+  FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (object);
+
+  g_clear_object (&self->sitting);
+  g_clear_pointer (&self->detail, g_free);
+
+  G_OBJECT_CLASS (fathom_deep_seat_card_parent_class)->dispose (object);
+}
+
+static void
+fathom_deep_seat_card_class_init (FathomDeepSeatCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_deep_seat_card_dispose;
+  widget_class->get_request_mode = fathom_deep_seat_card_get_request_mode;
+  widget_class->measure = fathom_deep_seat_card_measure;
+  widget_class->snapshot = fathom_deep_seat_card_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+fathom_deep_seat_card_init (FathomDeepSeatCard *self)
+{
+}
+
+GtkWidget *
+fathom_deep_seat_card_new (guint seat)
+{
+  FathomDeepSeatCard *self = g_object_new (FATHOM_TYPE_DEEP_SEAT_CARD, NULL);
+
+  self->seat = seat;
+  return GTK_WIDGET (self);
+}
+
+/* Who has to act: not always the one whose turn it is. Where anyone may, the one who leads. */
+static gboolean
+find_acts (FathomDeepSeatCard    *self,
+           const FathomDeepState *seen)
+{
+  gint mover = fathom_deep_blue.mover (seen);
+
+  if (mover == FATHOM_OVER)
+    return FALSE;
+  if (mover > 0)
+    return (guint) mover == self->seat;
+  return (seen->leader != 0 ? seen->leader : seen->turn) == self->seat;
+}
+
+static char *
+dup_detail (FathomDeepSeatCard *self)
+{
+  g_autofree char *hand = g_strdup_printf (ngettext ("%u in hand", "%u in hand", self->hand), self->hand);
+  g_autofree char *resting = g_strdup_printf (ngettext ("%u resting", "%u resting", self->resting), self->resting);
+
+  if (self->untold)
+    return g_strdup_printf (ngettext ("crew of %u", "crew of %u", self->crew), self->crew);
+  return g_strdup_printf ("%s · %s", hand, resting);
+}
+
+static void
+say (FathomDeepSeatCard *self)
+{
+  g_autoptr (GString) text = g_string_new (fathom_sitting_get_name (self->sitting, self->seat));
+
+  if (self->bot)
+    g_string_append_printf (text, ", %s", _("a bot"));
+  if (self->acts)
+    g_string_append_printf (text, ", %s", _("to act"));
+  if (self->leads)
+    g_string_append_printf (text, ", %s", _("leads the dive"));
+  g_string_append_printf (text, ": %s", self->detail);
+  if (self->tokens > 0 && !self->untold)
+    {
+      g_autofree char *tokens = g_strdup_printf (ngettext ("%u starting token", "%u starting tokens", self->tokens), self->tokens);
+
+      g_string_append_printf (text, " · %s", tokens);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
+}
+
+static void
+fathom_deep_seat_card_show (FathomSeatCard *card,
+                            FathomSitting  *sitting)
+{
+  FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (card);
+  const FathomDeepState *seen = sitting != NULL ? fathom_sitting_get_seen (sitting) : NULL;
+
+  g_set_object (&self->sitting, sitting);
+  if (sitting == NULL)
+    return;
+  fathom_sitting_get_look (sitting, self->seat, &self->shape, &self->colour);
+  self->players = seen->players;
+  self->untold = seen->crew_table;
+  self->hand = seen->n_hand[self->seat - 1];
+  self->resting = seen->n_resting[self->seat - 1];
+  self->tokens = seen->tokens[self->seat - 1];
+  self->crew = fathom_deep_crew (seen, self->seat);
+  self->bot = fathom_sitting_is_bot (sitting, self->seat);
+  self->acts = find_acts (self, seen);
+  self->leads = seen->leader == self->seat;
+  g_free (self->detail);
+  self->detail = dup_detail (self);
+  say (self);
+  if (self->acts)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static guint
+fathom_deep_seat_card_get_redraw_key (FathomSeatCard *card)
+{
+  FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (card);
+
+  return ((self->detail != NULL ? g_str_hash (self->detail) : 0) * 8 + self->acts * 4 + self->leads * 2) * 7 + self->tokens;
+}
+
+static void
+seat_card_init (FathomSeatCardInterface *iface)
+{
+  iface->show = fathom_deep_seat_card_show;
+  iface->get_redraw_key = fathom_deep_seat_card_get_redraw_key;
+}

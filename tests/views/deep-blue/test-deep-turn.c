@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The chart, the hand, the market and the pane that decides a turn. */
+#include "../stage.h"
+
+#include "rules/deep-blue.h"
+#include "views/deep-blue/action-pane.h"
+#include "views/deep-blue/board.h"
+#include "views/deep-blue/chart/chart-places.h"
+#include "views/deep-blue/chart/space.h"
+#include "views/deep-blue/crew-card.h"
+#include "views/deep-blue/plan.h"
+
+#define SEATS "seat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\nseat 3 \"Zoë\" colour=yellow\n"
+#define HEAD  "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\n" SEATS "first 1\nbag table\n\n"
+#define START "0 tiles w5 w1 w2 w3 w4 w6\n0 market c15 c18 c1 c26\n"
+/* Ana has four cards resting, and rests. */
+#define RESTS START \
+  "1 recruit c15 with s1 s2 s3\n0 market c2\n2 recruit c18 with s1\n0 market c3\n3 recruit c1 with s1\n0 market c4\n" \
+  "1 recruit c26 with c15\n0 market c5\n2 rest\n3 rest\n1 rest\n"
+#define THEN  "2 recruit c2 with s1\n0 market c6\n3 recruit c3 with s1\n0 market c7\n"
+#define STORY_BEFORE_SAIL 136
+
+static const FathomDeepState *
+get_seen (FathomSitting *sitting)
+{
+  return fathom_sitting_get_seen (sitting);
+}
+
+static GtkWidget *
+show_table (FathomSitting *sitting)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new ();
+
+  gtk_widget_set_hexpand (board, TRUE);
+  gtk_box_append (GTK_BOX (box), board);
+  gtk_box_append (GTK_BOX (box), pane);
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  return stage_show (box, 1180, 740);
+}
+
+/* The story of the pictures, up to so many events. */
+static FathomSitting *
+sit_in_story (guint events)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), "..", "views", "deep-blue", "story.fathom", NULL), *text = NULL;
+  g_autoptr (GString) kept = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && n <= events; i++)
+    {
+      n += g_ascii_isdigit (lines[i][0]);
+      if (n <= events)
+        g_string_append_printf (kept, "%s\n", lines[i]);
+    }
+  return stage_sit (kept->str);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *label)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (root, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    {
+      GtkWidget *text;
+
+      for (guint n = 0; gtk_widget_get_mapped (button) && (text = stage_find (button, GTK_TYPE_LABEL, n)) != NULL; n++)
+        if (g_str_equal (gtk_label_get_label (GTK_LABEL (text)), label))
+          return button;
+    }
+  return NULL;
+}
+
+static void
+press (GtkWidget  *root,
+       const char *label)
+{
+  GtkWidget *button = find_button (root, label);
+
+  if (button == NULL)
+    g_error ("there is no button “%s”", label);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  stage_settle ();
+}
+
+static void
+press_card (GtkWidget *root,
+            guint      card)
+{
+  GtkWidget *widget;
+
+  for (guint i = 0; (widget = stage_find (root, FATHOM_TYPE_DEEP_CREW_CARD, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (widget) && fathom_deep_crew_card_get_card (FATHOM_DEEP_CREW_CARD (widget)) == card)
+      {
+        g_signal_emit_by_name (widget, "clicked");
+        stage_settle ();
+        return;
+      }
+  g_error ("card %u is not there", card);
+}
+
+static void
+press_space (GtkWidget *root,
+             guint      space)
+{
+  g_signal_emit_by_name (stage_find (root, FATHOM_TYPE_DEEP_SPACE, space), "clicked");
+  stage_settle ();
+}
+
+/* Everything that can be seen, heard or pressed below @widget. */
+static void
+describe (GtkWidget *widget,
+          GString   *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  g_string_append_printf (text, "%s%s", G_OBJECT_TYPE_NAME (widget), gtk_widget_is_sensitive (widget) ? "" : "-");
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, ":%s", gtk_label_get_label (GTK_LABEL (widget)));
+  if (FATHOM_IS_DEEP_CREW_CARD (widget))
+    g_string_append_printf (text, ":%u:%u", fathom_deep_crew_card_get_card (FATHOM_DEEP_CREW_CARD (widget)),
+                            fathom_deep_crew_card_get_state (FATHOM_DEEP_CREW_CARD (widget)));
+  for (char **class = gtk_widget_get_css_classes (widget), **each = class; each != NULL; class = each)
+    {
+      for (; *each != NULL; each++)
+        g_string_append_printf (text, ".%s", *each);
+      g_strfreev (class);
+      break;
+    }
+  g_string_append_c (text, '\n');
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    describe (child, text);
+}
+
+static char *
+describe_table (const char *lines)
+{
+  g_autofree char *file = g_strconcat (HEAD, lines, NULL);
+  g_autoptr (FathomSitting) sitting = stage_sit (file);
+  GtkWidget *window = show_table (sitting);
+  GString *text = g_string_new (NULL);
+
+  stage_settle ();
+  describe (window, text);
+  stage_close (window);
+  return g_string_free (text, FALSE);
+}
+
+/* The chart */
+
+static double
+cross (const graphene_point_t *a,
+       const graphene_point_t *b,
+       const graphene_point_t *c)
+{
+  return (b->x - a->x) * (c->y - a->y) - (b->y - a->y) * (c->x - a->x);
+}
+
+static gboolean
+routes_cross (guint a,
+              guint b,
+              guint c,
+              guint d)
+{
+  const graphene_point_t *places = fathom_deep_places;
+
+  if (a == c || a == d || b == c || b == d)
+    return FALSE;
+  return cross (&places[a], &places[b], &places[c]) * cross (&places[a], &places[b], &places[d]) < 0 &&
+         cross (&places[c], &places[d], &places[a]) * cross (&places[c], &places[d], &places[b]) < 0;
+}
+
+static void
+test_routes (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
+  const guint32 *routes = get_seen (sitting)->edition.routes;
+  guint ends[64][2], n = 0;
+
+  for (guint from = 0; from < FATHOM_DEEP_SPACES; from++)
+    for (guint to = from + 1; to < FATHOM_DEEP_SPACES; to++)
+      if ((routes[from] >> to & 1) != 0)
+        {
+          ends[n][0] = from;
+          ends[n++][1] = to;
+        }
+  g_assert_cmpuint (n, ==, 29);
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      g_assert_false (routes_cross (ends[i][0], ends[i][1], ends[j][0], ends[j][1]));
+}
+
+/* From everywhere to everywhere by arrow keys alone. */
+static void
+test_arrows (void)
+{
+  static const GtkDirectionType directions[] = { GTK_DIR_UP, GTK_DIR_DOWN, GTK_DIR_LEFT, GTK_DIR_RIGHT };
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
+
+  for (guint start = 0; start < FATHOM_DEEP_SPACES; start++)
+    {
+      guint reached = 1 << start;
+
+      for (guint round = 0; round < FATHOM_DEEP_SPACES; round++)
+        for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+          for (guint i = 0; i < G_N_ELEMENTS (directions) && (reached >> space & 1) != 0; i++)
+            {
+              guint next = fathom_deep_find_neighbour (get_seen (sitting), space, directions[i]);
+
+              if (next != FATHOM_DEEP_NONE)
+                {
+                  g_assert_true (get_seen (sitting)->edition.routes[space] >> next & 1);
+                  reached |= 1 << next;
+                }
+            }
+      g_assert_cmphex (reached, ==, (1 << FATHOM_DEEP_SPACES) - 1);
+    }
+}
+
+static void
+test_way (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
+  guint8 way[FATHOM_DEEP_SPACES];
+
+  for (guint from = 0; from < FATHOM_DEEP_SPACES; from++)
+    for (guint to = 0; to < FATHOM_DEEP_SPACES; to++)
+      {
+        guint n = fathom_deep_find_way (get_seen (sitting), from, to, way);
+
+        g_assert_cmpuint (n, ==, get_seen (sitting)->distance[from][to] + 1u);
+        g_assert_cmpuint (way[0], ==, from);
+        g_assert_cmpuint (way[n - 1], ==, to);
+      }
+}
+
+/* Secrets */
+
+/* Two tables that differ only in what Ana holds look alike while her hand is covered; what is open differs, so that this can fail. */
+static void
+test_covered (void)
+{
+  g_autofree char *one = describe_table (RESTS "0 cards s1 s2 s3\n" THEN), *other = describe_table (RESTS "0 cards s1 s2 c15\n" THEN);
+
+  g_assert_cmpstr (one, ==, other);
+  g_assert_null (strstr (one, "You can pay"));
+  g_assert_null (strstr (one, "Up to"));
+  g_assert_nonnull (strstr (one, "Look at your hand"));
+  g_assert_null (strstr (one, "FathomDeepFan\n"));
+}
+
+static void
+test_open (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD RESTS "0 cards s1 s2 s3\n" THEN);
+  GtkWidget *window = show_table (sitting);
+  FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
+
+  stage_settle ();
+  g_assert_cmphex (fathom_deep_plan_get_hand (plan), ==, 0);
+  press (window, "Show My Hand");
+  g_assert_cmpuint (fathom_sitting_get_viewer (sitting), ==, 1);
+  g_assert_cmphex (fathom_deep_plan_get_hand (plan) & 7, ==, 7);
+  g_assert_nonnull (find_button (window, "Hide"));
+  press (window, "Hide");
+  g_assert_cmpuint (fathom_sitting_get_viewer (sitting), ==, 0);
+  g_assert_nonnull (find_button (window, "Show My Hand"));
+  stage_close (window);
+}
+
+/* Turns */
+
+static void
+test_recruit (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
+  GtkWidget *window = show_table (sitting);
+  FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
+
+  stage_settle ();
+  press (window, "Show My Hand");
+  press_card (window, FATHOM_DEEP_STARTING + 17); /* c18, at $2 */
+  g_assert_cmpint (fathom_deep_plan_get_intent (plan), ==, FATHOM_DEEP_PLAN_RECRUIT);
+  g_assert_cmpuint (fathom_deep_plan_get_sum (plan), ==, fathom_deep_plan_get_price (plan));
+  press_card (window, 2); /* Odile is worth $2 and was proposed */
+  g_assert_false (fathom_deep_plan_is_ready (plan));
+  press_card (window, 0);
+  press_card (window, 1);
+  g_assert_true (fathom_deep_plan_is_ready (plan));
+  press (window, "Recruit for $2");
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_MARKET);
+  g_assert_cmphex (get_seen (sitting)->laid[0], ==, 3);
+  stage_close (window);
+}
+
+/* 3a: both boats, the order of arrival, a spot that the other boat leaves (R9). */
+static void
+test_sail (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *window = show_table (sitting);
+  FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
+
+  stage_settle ();
+  press (window, "Show My Hand");
+  press (window, "Sail");
+  g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 6), ==, 2);  /* S6: out and back */
+  g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 9), ==, 1);  /* A3 */
+  press_space (window, 9);
+  g_assert_cmpuint (fathom_deep_plan_get_goal (plan, 0), ==, 9);
+  fathom_deep_plan_set_boat (plan, 1);
+  press_space (window, 6);
+  g_assert_cmpuint (fathom_deep_plan_count_needed (plan, 1), ==, 2);
+  g_assert_cmphex (fathom_deep_plan_find_spots (plan, 6), ==,
+                   1 << FATHOM_DEEP_SPOT_SILVER | 1 << FATHOM_DEEP_SPOT_RED | 1 << FATHOM_DEEP_SPOT_EITHER);
+  g_assert_true (fathom_deep_plan_is_ready (plan));
+  g_assert_nonnull (find_button (window, "a, then b"));
+  press (window, "a, then b");
+  g_assert_nonnull (find_button (window, "b, then a"));
+  press (window, "Sail: 3 of 3 moves");
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
+  g_assert_cmpuint (get_seen (sitting)->arrivals[0], ==, 1);
+  g_assert_cmpuint (get_seen (sitting)->at[2][1], ==, 6);
+  stage_close (window);
+}
+
+/* Cards that a person has chosen limit the reach; nothing is sent before the button (Escape). */
+static void
+test_reach (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *window = show_table (sitting);
+  FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
+  guint length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+
+  stage_settle ();
+  press (window, "Show My Hand");
+  g_assert_cmpuint (fathom_deep_plan_count_moves (plan), ==, 8);
+  g_assert_cmpuint (fathom_deep_plan_count_cash (plan), ==, 3);
+  press (window, "Sail");
+  press_card (window, 0); /* Pell: two propellers */
+  g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 6), ==, 2);
+  g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 19), ==, 0); /* B4 */
+  press (window, "Cancel");
+  g_assert_cmpint (fathom_deep_plan_get_intent (plan), ==, FATHOM_DEEP_PLAN_NOTHING);
+  g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (sitting)), ==, length);
+  stage_close (window);
+}
+
+static void
+test_spot (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL + 2);
+  GtkWidget *window = show_table (sitting);
+
+  stage_settle ();
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_SPOT);
+  press (window, "Red");
+  press (window, "Take This Spot: red");
+  stage_until (get_seen (sitting)->spot[2][0] == FATHOM_DEEP_SPOT_RED);
+  stage_close (window);
+}
+
+/* 4-rush: in the open, with what is left said. */
+static void
+test_rush (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (150);
+  GtkWidget *window = show_table (sitting);
+
+  stage_settle ();
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_RUSH);
+  g_assert_cmpuint (get_seen (sitting)->asked, ==, 1);
+  g_assert_null (find_button (window, "Show My Hand"));
+  press (window, "Both boats");
+  press (window, "Rush with Both Boats");
+  stage_until (get_seen (sitting)->at[0][0] == get_seen (sitting)->site && get_seen (sitting)->at[0][1] == get_seen (sitting)->site);
+  stage_close (window);
+}
+
+/* Every person and every back, at both sizes. */
+static void
+test_cards (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
+  GtkWidget *grid = gtk_grid_new (), *window;
+
+  for (guint card = 0; card < FATHOM_DEEP_CARDS; card++)
+    for (guint large = 0; large < 2; large++)
+      {
+        GtkWidget *widget = fathom_deep_crew_card_new (large);
+
+        fathom_deep_crew_card_show (FATHOM_DEEP_CREW_CARD (widget), sitting, card, 1 + card % 3);
+        fathom_deep_crew_card_set_state (FATHOM_DEEP_CREW_CARD (widget), card % 4, card % 5 == 0 ? "+2" : NULL, NULL);
+        gtk_grid_attach (GTK_GRID (grid), widget, card % 12, 2 * (card / 12) + large, 1, 1);
+      }
+  window = stage_show (grid, 1300, 900);
+  stage_settle ();
+  stage_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+
+  g_test_add_func ("/deep-blue/chart/routes", test_routes);
+  g_test_add_func ("/deep-blue/chart/arrows", test_arrows);
+  g_test_add_func ("/deep-blue/chart/way", test_way);
+  g_test_add_func ("/deep-blue/hand/covered", test_covered);
+  g_test_add_func ("/deep-blue/hand/open", test_open);
+  g_test_add_func ("/deep-blue/r7/recruit", test_recruit);
+  g_test_add_func ("/deep-blue/r9/sail", test_sail);
+  g_test_add_func ("/deep-blue/r9/reach", test_reach);
+  g_test_add_func ("/deep-blue/r9/spot", test_spot);
+  g_test_add_func ("/deep-blue/r12/rush", test_rush);
+  g_test_add_func ("/deep-blue/cards", test_cards);
+
+  return g_test_run ();
+}

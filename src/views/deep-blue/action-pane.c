@@ -3,13 +3,14 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-pane.h"
 #include "views/deep-blue/plan.h"
 #include "views/deep-blue/turn/bag-row.h"
 #include "views/deep-blue/turn/drawer.h"
 #include "views/deep-blue/turn/market.h"
 #include "views/deep-blue/turn/turn-pane.h"
 #include "views/table/panes.h"
+#include "views/deep-blue/companion/table-pane.h"
+#include "views/deep-blue/dive/dive-pane.h"
 #include "views/table/plain/plain.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
@@ -176,7 +177,7 @@ fathom_deep_action_pane_init (FathomDeepActionPane *self)
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_stack_add_named (self->stack, fathom_deep_turn_pane_new (), "turn");
   gtk_stack_add_named (self->stack, fathom_deep_dive_pane_new (), "dive");
-  gtk_stack_add_named (self->stack, fathom_plain_actions_new (), "table");
+  gtk_stack_add_named (self->stack, fathom_deep_table_pane_new (), "table");
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
   self->market = FATHOM_PANE (fathom_deep_market_pane_new (FALSE));
   self->bag = FATHOM_PANE (fathom_deep_bag_row_new ());

@@ -3,7 +3,8 @@
 
 #include "rules/deep-blue.h"
 #include "views/deep-blue/chart/chart.h"
-#include "views/deep-blue/dive-scene.h"
+#include "views/deep-blue/dive/dive-scene.h"
+#include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/hand.h"
 #include "views/table/panes.h"
 #include "views/widgets/focus-ring.h"
@@ -33,6 +34,8 @@ find_page (const FathomDeepState *seen)
     case FATHOM_DEEP_PHASE_HAZARD:
     case FATHOM_DEEP_PHASE_OPEN:
       return "scene";
+    case FATHOM_DEEP_PHASE_OVER:
+      return "chests";
     default:
       return "chart";
     }
@@ -55,8 +58,10 @@ static void
 fathom_deep_board_refresh (FathomPane *pane)
 {
   FathomDeepBoard *self = FATHOM_DEEP_BOARD (pane);
-  const char *page = find_page (fathom_sitting_get_seen (fathom_pane_get_sitting (pane)));
+  const FathomDeepState *seen = fathom_sitting_get_seen (fathom_pane_get_sitting (pane));
+  const char *page = find_page (seen);
 
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), seen->crew_table || seen->phase == FATHOM_DEEP_PHASE_OVER); /* without a hand it has all the room */
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0)
     return;
   fathom_focus_let_go (GTK_WIDGET (self->stack));
@@ -125,6 +130,7 @@ fathom_deep_board_init (FathomDeepBoard *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), FALSE); /* the hand stays near it */
   gtk_stack_add_named (self->stack, fathom_deep_chart_new (), "chart");
   gtk_stack_add_named (self->stack, fathom_deep_dive_scene_new (), "scene");
+  gtk_stack_add_named (self->stack, fathom_deep_chests_new (), "chests");
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
   self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
   gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);

@@ -315,5 +315,6 @@ fathom_deep_is_narrow (GtkWidget *widget)
 {
   GtkWidget *panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
 
-  return panes != NULL && fathom_panes_get_narrow (FATHOM_PANES (panes));
+  /* until it is known how wide it is, what is made must fit into a narrow one */
+  return panes != NULL && (gtk_widget_get_width (panes) == 0 || fathom_panes_get_narrow (FATHOM_PANES (panes)));
 }

@@ -556,7 +556,7 @@ count_moves (FathomDeepPlan *self,
              guint           space)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self);
-  guint seat = fathom_deep_plan_get_hand_seat (self), from;
+  guint seat = seen->crew_table ? seen->turn : fathom_deep_plan_get_hand_seat (self), from;
 
   if (seat == 0)
     return NONE;
@@ -578,7 +578,7 @@ fathom_deep_plan_find_reach (FathomDeepPlan *self,
                              guint           space)
 {
   guint needed = count_moves (self, self->boat, space);
-  guint budget = self->touched && (self->cards != 0 || self->tokens > 0) ? fathom_deep_plan_get_sum (self)
+  guint budget = fathom_deep_plan_get_seen (self)->crew_table ? G_MAXUINT8 : self->touched && (self->cards != 0 || self->tokens > 0) ? fathom_deep_plan_get_sum (self)
                                                                          : fathom_deep_plan_count_moves (self);
 
   if (self->intent != FATHOM_DEEP_PLAN_SAIL || needed == NONE)

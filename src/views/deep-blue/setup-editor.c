@@ -3,6 +3,7 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
+#include "views/deep-blue/edition/edition-editor.h"
 #include "words/deep-blue.h"
 #include "words/words.h"
 
@@ -13,6 +14,7 @@ struct _FathomDeepSetupEditor
   AdwComboRow         *scenario;       /* the last one is drawn by lot */
   GtkSwitch           *bag;
   GtkSwitch           *crew;
+  GtkWidget           *edition;
 };
 
 static void setup_editor_init (FathomSetupEditorInterface *iface);
@@ -31,6 +33,7 @@ fathom_deep_setup_editor_load (FathomSetupEditor  *editor,
     adw_combo_row_set_selected (self->scenario, setup->scenario - 1);
   gtk_switch_set_active (self->bag, (record->setup.app & 1) == 0);
   gtk_switch_set_active (self->crew, setup->crew_table);
+  fathom_deep_edition_editor_load (FATHOM_DEEP_EDITION_EDITOR (self->edition), &record->setup);
 }
 
 static guint
@@ -54,6 +57,7 @@ fathom_deep_setup_editor_store (FathomSetupEditor  *editor,
   record->setup.app = !gtk_switch_get_active (self->bag);
   if (fathom_record_set (record, "scenario", fathom_deep_scenario_word (get_scenario (self)), &refusal) == FATHOM_SET_DONE &&
       (!crew || fathom_record_set (record, "crew", "table", &refusal) == FATHOM_SET_DONE) &&
+      fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (self->edition), record, &refusal) &&
       record->game->check (&record->setup, &refusal))
     return TRUE;
   *trouble = fathom_words_refusal (fathom_ui_language_get (), record->game, &refusal);
@@ -105,6 +109,9 @@ fathom_deep_setup_editor_init (FathomDeepSetupEditor *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->scenario));
   self->bag = add_switch (self, _("Real Bag"), _("You draw gems and tiles from the box and enter them"));
   self->crew = add_switch (self, _("Real Crew Cards"), _("Everyone holds their own cards; the app does not know them"));
+  self->edition = fathom_deep_edition_editor_new ();
+  gtk_widget_set_margin_top (self->edition, 12);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->edition);
 }
 
 GtkWidget *

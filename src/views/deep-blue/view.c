@@ -10,7 +10,10 @@
 #include "views/deep-blue/chart/picture.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/seat-card.h"
+#include "views/deep-blue/ending/ending.h"
 #include "views/deep-blue/setup-editor.h"
+#include "views/deep-blue/shell/corrections.h"
+#include "views/deep-blue/shell/guide.h"
 #include "views/table/plain/plain.h"
 
 /* The headings of corrections. */
@@ -60,11 +63,14 @@ const FathomGameView fathom_deep_view =
   .shortcuts = fathom_deep_keys,
   .new_board = fathom_deep_board_new,
   .new_action_pane = fathom_deep_action_pane_new,
-  .new_ending = fathom_plain_ending_new,
+  .new_ending = fathom_deep_ending_new,
+  .new_guide = fathom_deep_guide_new,
   .new_seat_card = fathom_deep_seat_card_new,
   .call_window = fathom_plain_call_window,
-  .new_editor = fathom_plain_editor_new,
+  .new_editor = fathom_deep_editor_new,
   .name_kind = name_kind,
+  .explain_fixed = fathom_deep_explain_fixed,
+  .turn_picture = &fathom_deep_turn_picture,
   .new_setup_editor = fathom_deep_setup_editor_new,
   .add_figures = fathom_deep_add_figures,
   .paint = fathom_deep_paint,

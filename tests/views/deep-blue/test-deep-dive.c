@@ -3,10 +3,10 @@
 #include "../stage.h"
 
 #include "rules/deep-blue.h"
-#include "views/deep-blue/dive-pane.h"
-#include "views/deep-blue/dive-plan.h"
-#include "views/deep-blue/dive-scene.h"
-#include "views/deep-blue/gem-pad.h"
+#include "views/deep-blue/dive/dive-pane.h"
+#include "views/deep-blue/dive/dive-plan.h"
+#include "views/deep-blue/dive/dive-scene.h"
+#include "views/deep-blue/dive/gem-pad.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
              "seat 3 \"Zoë\" colour=yellow\nfirst 1\nbag table\n\n"

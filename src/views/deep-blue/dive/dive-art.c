@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-art.h"
+#include "views/deep-blue/dive/dive-art.h"
 
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-scene.h"
+#include "views/deep-blue/dive/dive-scene.h"
 
 #include "rules/deep-blue.h"
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-art.h"
-#include "views/deep-blue/dive-moves.h"
-#include "views/deep-blue/dive-plan.h"
-#include "views/deep-blue/dive-words.h"
+#include "views/deep-blue/dive/dive-art.h"
+#include "views/deep-blue/dive/dive-moves.h"
+#include "views/deep-blue/dive/dive-plan.h"
+#include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-vp.h"
+#include "views/deep-blue/dive/dive-vp.h"
 
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-moves.h"
+#include "views/deep-blue/dive/dive-moves.h"
 #include "views/deep-blue/parts.h"
 
 enum { COLUMN_NAME, COLUMN_CARDS, COLUMN_GEMS, COLUMN_LEADING, COLUMN_SCENARIO, COLUMN_VP };

@@ -2,7 +2,7 @@
 /* dive-vp.h - what everybody would score if the dive ended now, from what everybody sees. */
 #pragma once
 
-#include "views/deep-blue/dive-plan.h"
+#include "views/deep-blue/dive/dive-plan.h"
 
 #include <gtk/gtk.h>
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-pane.h"
+#include "views/deep-blue/dive/dive-pane.h"
 
 #include "rules/deep-blue.h"
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-decisions.h"
-#include "views/deep-blue/dive-end.h"
-#include "views/deep-blue/dive-moves.h"
-#include "views/deep-blue/dive-odds.h"
-#include "views/deep-blue/dive-plan.h"
-#include "views/deep-blue/dive-vp.h"
+#include "views/deep-blue/dive/dive-decisions.h"
+#include "views/deep-blue/dive/dive-end.h"
+#include "views/deep-blue/dive/dive-moves.h"
+#include "views/deep-blue/dive/dive-odds.h"
+#include "views/deep-blue/dive/dive-plan.h"
+#include "views/deep-blue/dive/dive-vp.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/focus-ring.h"
@@ -306,7 +306,7 @@ fathom_deep_dive_pane_animate (FathomPane    *pane,
   FathomDeepState ended;
   FathomEvent event;
 
-  if (dive->leader == 0 || dive->n_drawn == 0 || then->n_dives != dive->n_dives + 1 || fathom_sitting_get_reviewing (self->sitting) ||
+  if (dive->crew_table || dive->leader == 0 || dive->n_drawn == 0 || then->n_dives != dive->n_dives + 1 || fathom_sitting_get_reviewing (self->sitting) ||
       !gtk_widget_get_mapped (GTK_WIDGET (self)) || !has_people (self->sitting) || length == 0 || fathom_match_get_can_redo (match) ||
       !fathom_match_get_event (match, length - 1, 0, &event))
     return FALSE;

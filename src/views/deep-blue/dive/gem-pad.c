@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/gem-pad.h"
+#include "views/deep-blue/dive/gem-pad.h"
 
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-moves.h"
-#include "views/deep-blue/dive-words.h"
+#include "views/deep-blue/dive/dive-moves.h"
+#include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/even-layout.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-end.h"
+#include "views/deep-blue/dive/dive-end.h"
 
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-moves.h"
-#include "views/deep-blue/dive-words.h"
+#include "views/deep-blue/dive/dive-moves.h"
+#include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"

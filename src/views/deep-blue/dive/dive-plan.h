@@ -56,6 +56,9 @@ const FathomDeepState *fathom_deep_dive_plan_get_ended (FathomDeepDivePlan *self
 void                fathom_deep_dive_plan_set_ended    (FathomDeepDivePlan *self,
                                                         const FathomDeepState *ended);
 
+/* Something that goes with the plan has changed: says so. */
+void                fathom_deep_dive_plan_touch        (FathomDeepDivePlan *self);
+
 /* Signal "changed". */
 
 G_END_DECLS

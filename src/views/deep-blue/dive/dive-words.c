@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-words.h"
+#include "views/deep-blue/dive/dive-words.h"
 
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-moves.h"
-#include "views/deep-blue/dive-plan.h"
+#include "views/deep-blue/dive/dive-moves.h"
+#include "views/deep-blue/dive/dive-plan.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 

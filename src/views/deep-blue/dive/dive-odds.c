@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-odds.h"
+#include "views/deep-blue/dive/dive-odds.h"
 
 #include "rules/deep-blue-odds.h"
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-moves.h"
-#include "views/deep-blue/dive-plan.h"
-#include "views/deep-blue/dive-words.h"
+#include "views/deep-blue/dive/dive-moves.h"
+#include "views/deep-blue/dive/dive-plan.h"
+#include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-decisions.h"
+#include "views/deep-blue/dive/dive-decisions.h"
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
-#include "views/deep-blue/dive-moves.h"
-#include "views/deep-blue/dive-plan.h"
-#include "views/deep-blue/dive-words.h"
-#include "views/deep-blue/gem-pad.h"
+#include "views/deep-blue/dive/dive-moves.h"
+#include "views/deep-blue/dive/dive-plan.h"
+#include "views/deep-blue/dive/dive-words.h"
+#include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
@@ -440,7 +440,7 @@ add_crew (Question *question,
         g_autofree char *key = next_key (question);
         /* Translators: victory points of a card, and the 4 that The Best of the Best adds */
         g_autofree char *text = best ? g_strdup_printf (tr (question->language, "+%u VP, and 4 more"), vp)
-                                     : g_strdup_printf (ntr (question->language, "+%u VP", "+%u VP", vp), vp);
+                                     : g_strdup_printf (tr (question->language, "+%u VP"), vp);
         GtkWidget *button = fathom_deep_choice_new (fathom_deep_gem_picture_new (seen->edition.cards[card].needs, 28),
                                                     fathom_deep_card_name (question->language, card), text, key, (chosen >> card & 1) != 0);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-plan.h"
+#include "views/deep-blue/dive/dive-plan.h"
 
-#include "views/deep-blue/dive-moves.h"
+#include "views/deep-blue/dive/dive-moves.h"
 #include "views/deep-blue/plan.h"
 
 #define CARDS ((G_GUINT64_CONSTANT (1) << FATHOM_DEEP_CARDS) - 1)
@@ -286,5 +286,13 @@ fathom_deep_dive_plan_set_ended (FathomDeepDivePlan    *self,
     return;
   g_free (self->ended);
   self->ended = ended != NULL ? g_memdup2 (ended, sizeof *ended) : NULL;
+  emit_changed (self);
+}
+
+void
+fathom_deep_dive_plan_touch (FathomDeepDivePlan *self)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_DIVE_PLAN (self));
+
   emit_changed (self);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "views/deep-blue/dive-moves.h"
+#include "views/deep-blue/dive/dive-moves.h"
 
 #define CARDS    ((G_GUINT64_CONSTANT (1) << FATHOM_DEEP_CARDS) - 1)
 #define SET_ARGS 8         /* a set of cards in an event */

@@ -1,0 +1,517 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/deep-blue/ending/ending.h"
+
+#include "rules/deep-blue.h"
+#include "views/app/ui-language.h"
+#include "views/deep-blue/dive/dive-end.h"
+#include "views/deep-blue/dive/dive-plan.h"
+#include "views/deep-blue/ending/chests.h"
+#include "views/deep-blue/parts.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/focus-ring.h"
+#include "words/deep-blue.h"
+#include "words/grammar.h"
+
+#define MOST_VP 999
+
+struct _FathomDeepEnding
+{
+  FathomPane     parent_instance;
+
+  FathomSitting *sitting;          /* not owned */
+  gboolean       played;           /* it has been seen unfinished here: its story begins at the beginning */
+  gboolean       shown;
+  guint          step;             /* of the story, from 1 on; 0: the table */
+  int            counted[FATHOM_MAX_SEATS]; /* in the real chests; -1: not yet */
+
+  AdwBin        *card;
+  GtkLabel      *verdict;          /* on what was counted */
+};
+
+G_DEFINE_FINAL_TYPE (FathomDeepEnding, fathom_deep_ending, FATHOM_TYPE_PANE)
+
+static void show_step (FathomDeepEnding *self);
+
+static const FathomDeepState *
+get_seen (FathomDeepEnding *self)
+{
+  return fathom_sitting_get_seen (self->sitting);
+}
+
+/* The story */
+
+static void
+go_to (FathomDeepEnding *self,
+       guint             step)
+{
+  self->step = step > get_seen (self)->n_dives ? 0 : step;
+  fathom_deep_chests_set_told (self->sitting, self->step == 0 ? G_MAXUINT : self->step);
+  show_step (self);
+}
+
+static void
+next_cb (FathomDeepEnding *self)
+{
+  go_to (self, self->step + 1);
+}
+
+static void
+back_cb (FathomDeepEnding *self)
+{
+  if (self->step > 1)
+    go_to (self, self->step - 1);
+}
+
+static void
+skip_cb (FathomDeepEnding *self)
+{
+  go_to (self, G_MAXUINT);
+}
+
+static void
+again_cb (FathomDeepEnding *self)
+{
+  go_to (self, 1);
+}
+
+static GtkWidget *
+new_button (FathomDeepEnding *self,
+            const char       *label,
+            GCallback         callback)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  if (callback != NULL)
+    g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static char *
+say_dive (FathomDeepEnding *self)
+{
+  const FathomDeepDive *dive = &get_seen (self)->dives[self->step - 1];
+  const FathomLanguage *language = fathom_ui_language_get ();
+
+  /* Translators: which of so many dives, the wreck, and where it lay */
+  return fathom_grammar_printf (_("Dive %u of %u: %s at %s"), self->step, get_seen (self)->n_dives, fathom_deep_tile_name (language, dive->tile),
+                                fathom_deep_space_name (language, dive->site));
+}
+
+static GtkWidget *
+new_story (FathomDeepEnding *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), *scroller = gtk_scrolled_window_new (), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *back = new_button (self, _("Back"), G_CALLBACK (back_cb)), *skip = new_button (self, _("Skip to the End"), G_CALLBACK (skip_cb));
+  GtkWidget *next = new_button (self, _("_Next"), G_CALLBACK (next_cb));
+  g_autofree char *title = say_dive (self);
+  FathomDeepState dive;
+
+  gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (NULL, title, NULL));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 200);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 520);
+  if (fathom_deep_dive_recall (self->sitting, self->step - 1, &dive, NULL))
+    {
+      g_autofree char *said = fathom_deep_dive_end_say (self->sitting, &dive);
+
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), fathom_deep_dive_end_new (self->sitting, &dive));
+      fathom_a11y_names_describe (next, said);
+    }
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_widget_set_sensitive (back, self->step > 1);
+  gtk_widget_add_css_class (next, "suggested-action");
+  gtk_widget_set_hexpand (next, TRUE);
+  gtk_box_append (GTK_BOX (row), back);
+  gtk_box_append (GTK_BOX (row), skip);
+  gtk_box_append (GTK_BOX (row), next);
+  gtk_box_append (GTK_BOX (box), row);
+  g_object_set_data (G_OBJECT (box), "primary", next);
+  return box;
+}
+
+/* The table */
+
+static guint
+list_by_rank (FathomDeepEnding *self,
+              guint8            seats[FATHOM_MAX_SEATS],
+              FathomResult     *result)
+{
+  guint n = 0;
+
+  fathom_deep_blue.result (get_seen (self), result);
+  for (guint rank = 1; rank <= get_seen (self)->players; rank++)
+    for (guint seat = 1; seat <= get_seen (self)->players; seat++)
+      if (result->ranks[seat - 1] == rank)
+        seats[n++] = seat;
+  return n;
+}
+
+static char *
+say_lead (FathomDeepEnding   *self,
+          const guint8       *seats,
+          guint               n,
+          const FathomResult *result,
+          const FathomDeepScore *score)
+{
+  if (n < 2)
+    return NULL;
+  if (result->scores[seats[0] - 1] > result->scores[seats[1] - 1])
+    {
+      guint ahead = result->scores[seats[0] - 1] - result->scores[seats[1] - 1];
+
+      return fathom_grammar_printf (ngettext ("%u ahead of %s", "%u ahead of %s", ahead), ahead, fathom_sitting_get_name (self->sitting, seats[1]));
+    }
+  if (score->crew[seats[0] - 1] > score->crew[seats[1] - 1])
+    return g_strdup_printf (_("Equal VP: the larger crew wins, %u against %u"), score->crew[seats[0] - 1], score->crew[seats[1] - 1]);
+  return g_strdup (_("Equal VP and equal crews: the victory is shared"));
+}
+
+static GtkWidget *
+new_banner (FathomDeepEnding      *self,
+            const guint8          *seats,
+            guint                  n,
+            const FathomResult    *result,
+            const FathomDeepScore *score)
+{
+  GtkWidget *banner;
+  FathomVoice voice;
+  g_autofree char *names = NULL, *title = NULL, *lead = say_lead (self, seats, n, result, score);
+  guint vp = result->scores[seats[0] - 1];
+  gboolean shared = (result->winners & (result->winners - 1)) != 0;
+
+  fathom_sitting_get_voice (self->sitting, 0, &voice);
+  names = fathom_words_join_seats (&voice, result->winners);
+  title = shared ? g_strdup_printf (ngettext ("%s win with %u VP", "%s win with %u VP", vp), names, vp)
+                 : g_strdup_printf (ngettext ("%s wins with %u VP", "%s wins with %u VP", vp), names, vp);
+  banner = fathom_deep_heading_new (fathom_deep_shell_new (self->sitting, seats[0], 44), title,
+                                    get_seen (self)->crew_table ? _("as the app has kept them") : lead);
+  gtk_widget_add_css_class (banner, "deep-winner");
+  return banner;
+}
+
+static void
+attach (GtkGrid    *grid,
+        const char *text,
+        const char *css,
+        int         column,
+        int         row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  if (css != NULL)
+    gtk_widget_add_css_class (label, css);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+}
+
+static void
+attach_number (GtkGrid    *grid,
+               int         number,
+               const char *css,
+               int         column,
+               int         row)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  attach (grid, text, css, column, row);
+}
+
+static gboolean
+has_scenario_vp (FathomDeepEnding *self)
+{
+  guint scenario = get_seen (self)->scenario;
+
+  return scenario == FATHOM_DEEP_BEST_OF_THE_BEST || scenario == FATHOM_DEEP_BOUNTY_WRECKS || scenario == FATHOM_DEEP_RUINS_OF_PLENTY;
+}
+
+static void
+attach_seat (FathomDeepEnding      *self,
+             GtkGrid               *grid,
+             guint                  seat,
+             const FathomResult    *result,
+             const FathomDeepScore *score,
+             int                    row)
+{
+  GtkWidget *name = gtk_label_new (fathom_sitting_get_name (self->sitting, seat));
+  int column = 3;
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (name, "heading");
+  attach_number (grid, result->ranks[seat - 1], "dim-label", 0, row);
+  gtk_grid_attach (grid, fathom_deep_shell_new (self->sitting, seat, 26), 1, row, 1, 1);
+  gtk_grid_attach (grid, name, 2, row, 1, 1);
+  for (guint source = 0; source < FATHOM_DEEP_VP_SOURCES; source++)
+    if (source != FATHOM_DEEP_VP_SCENARIO || has_scenario_vp (self))
+      attach_number (grid, score->vp[seat - 1][source], NULL, column++, row);
+  attach_number (grid, score->crew[seat - 1], NULL, column++, row);
+  attach_number (grid, score->totals[seat - 1], result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total", column, row);
+}
+
+static GtkWidget *
+new_table (FathomDeepEnding      *self,
+           const guint8          *seats,
+           guint                  n,
+           const FathomResult    *result,
+           const FathomDeepScore *score)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  int column = 3;
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  attach (GTK_GRID (grid), C_("victory points", "cards"), "dim-label", column++, 0);
+  attach (GTK_GRID (grid), C_("victory points", "gems"), "dim-label", column++, 0);
+  attach (GTK_GRID (grid), C_("victory points", "leading"), "dim-label", column++, 0);
+  if (has_scenario_vp (self))
+    attach (GTK_GRID (grid), C_("victory points", "scenario"), "dim-label", column++, 0);
+  attach (GTK_GRID (grid), C_("end of a match", "crew"), "dim-label", column++, 0);
+  attach (GTK_GRID (grid), _("VP"), "dim-label", column, 0);
+  for (guint i = 0; i < n; i++)
+    attach_seat (self, GTK_GRID (grid), seats[i], result, score, i + 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
+  return grid;
+}
+
+/* What was counted in the real chests */
+
+static void
+judge (FathomDeepEnding *self)
+{
+  FathomDeepScore score;
+  GString *text = g_string_new (NULL);
+  gboolean all = TRUE;
+
+  fathom_deep_score (get_seen (self), &score);
+  for (guint i = 0; i < get_seen (self)->players; i++)
+    {
+      int by = self->counted[i] - score.totals[i];
+
+      all = all && self->counted[i] >= 0;
+      if (self->counted[i] < 0 || by == 0)
+        continue;
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      if (by < 0)
+        fathom_grammar_append_printf (text, ngettext ("%s’s chest holds %d less.", "%s’s chest holds %d less.", -by),
+                                      fathom_sitting_get_name (self->sitting, i + 1), -by);
+      else
+        fathom_grammar_append_printf (text, ngettext ("%s’s chest holds %d more.", "%s’s chest holds %d more.", by),
+                                      fathom_sitting_get_name (self->sitting, i + 1), by);
+    }
+  if (text->len > 0)
+    g_string_append_printf (text, "\n%s", _("Count again, look at the dives one by one, or correct in the history what was entered."));
+  else if (all)
+    g_string_append (text, _("All chests hold what the app has kept."));
+  gtk_label_set_label (self->verdict, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), text->len > 0);
+  g_string_free (text, TRUE);
+}
+
+static void
+counted_cb (FathomDeepEnding *self,
+            GtkEditable      *entry)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "seat"));
+  const char *text = gtk_editable_get_text (entry);
+  char *end;
+  gint64 number = g_ascii_strtoll (text, &end, 10);
+  gboolean good = *text != '\0' && *end == '\0' && number >= 0 && number <= MOST_VP;
+
+  self->counted[seat - 1] = good ? (int) number : -1;
+  if (good || *text == '\0')
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  judge (self);
+}
+
+static GtkWidget *
+new_count (FathomDeepEnding *self,
+           const guint8     *seats,
+           guint             n)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Counted in the real chests"), "heading"));
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name = gtk_label_new (fathom_sitting_get_name (self->sitting, seats[i])), *entry = gtk_entry_new ();
+      g_autofree char *said = fathom_grammar_printf (_("VP in %s’s chest"), fathom_sitting_get_name (self->sitting, seats[i]));
+
+      gtk_label_set_xalign (GTK_LABEL (name), 0);
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 5);
+      gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+      g_object_set_data (G_OBJECT (entry), "seat", GUINT_TO_POINTER (seats[i]));
+      g_signal_connect_object (entry, "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (self->sitting, seats[i], 24));
+      gtk_box_append (GTK_BOX (row), name);
+      gtk_box_append (GTK_BOX (row), entry);
+      gtk_box_append (GTK_BOX (box), row);
+    }
+  self->verdict = GTK_LABEL (fathom_deep_text_new (NULL, "deep-verdict"));
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), FALSE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdict));
+  return box;
+}
+
+static char *
+say_tie (FathomDeepEnding *self)
+{
+  g_autofree char *rule = g_strdup (_("Equal VP go to the larger crew: cards in hand, resting and played, starting crew too. Still equal: the victory is shared."));
+
+  if (has_scenario_vp (self))
+    return g_steal_pointer (&rule);
+  /* Translators: a scenario */
+  return g_strdup_printf (_("%s %s gives no VP of its own."), rule, fathom_deep_scenario_name (fathom_ui_language_get (), get_seen (self)->scenario));
+}
+
+static GtkWidget *
+new_buttons (FathomDeepEnding *self,
+             GtkWidget       **primary)
+{
+  GtkWidget *grid = gtk_grid_new (), *again = new_button (self, _("_Dive by Dive"), G_CALLBACK (again_cb)), *back = new_button (self, _("_Look Back"), NULL);
+  GtkWidget *export = new_button (self, _("_Export…"), NULL), *rematch = new_button (self, _("_Rematch"), NULL);
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "table.look-back");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (export), "table.export");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (rematch), "table.rematch");
+  gtk_widget_add_css_class (rematch, "suggested-action");
+  gtk_grid_attach (GTK_GRID (grid), again, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), back, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), export, 0, 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), rematch, 1, 1, 1, 1);
+  *primary = rematch;
+  return grid;
+}
+
+static GtkWidget *
+new_result (FathomDeepEnding *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *primary;
+  guint8 seats[FATHOM_MAX_SEATS];
+  FathomResult result;
+  FathomDeepScore score;
+  guint n = list_by_rank (self, seats, &result);
+  g_autofree char *tie = say_tie (self);
+
+  fathom_deep_score (get_seen (self), &score);
+  gtk_box_append (GTK_BOX (box), new_banner (self, seats, n, &result, &score));
+  gtk_box_append (GTK_BOX (box), new_table (self, seats, n, &result, &score));
+  if (get_seen (self)->crew_table)
+    gtk_box_append (GTK_BOX (box), new_count (self, seats, n));
+  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (tie, "deep-blue-note"));
+  gtk_box_append (GTK_BOX (box), new_buttons (self, &primary));
+  g_object_set_data (G_OBJECT (box), "primary", primary);
+  return box;
+}
+
+/* Showing */
+
+static void
+show_step (FathomDeepEnding *self)
+{
+  GtkWidget *content;
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  if (focused)
+    fathom_focus_let_go (GTK_WIDGET (self));
+  self->verdict = NULL;
+  content = self->step > 0 ? new_story (self) : new_result (self);
+  adw_bin_set_child (self->card, content);
+  fathom_a11y_names_apply (content);
+  if (focused)
+    fathom_pane_take_focus (FATHOM_PANE (self));
+}
+
+static void
+fathom_deep_ending_sit_down (FathomPane    *pane,
+                             FathomSitting *sitting)
+{
+  FathomDeepEnding *self = FATHOM_DEEP_ENDING (pane);
+
+  self->sitting = sitting;
+  self->played = self->shown = FALSE;
+  self->step = 0;
+  for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
+    self->counted[i] = -1;
+  if (sitting == NULL)
+    adw_bin_set_child (self->card, NULL);
+}
+
+static void
+fathom_deep_ending_refresh (FathomPane *pane)
+{
+  FathomDeepEnding *self = FATHOM_DEEP_ENDING (pane);
+  gboolean over = fathom_sitting_is_over (self->sitting);
+
+  if (!over)
+    {
+      self->played = self->played || !fathom_sitting_get_reviewing (self->sitting);
+      self->shown = FALSE;
+      return;
+    }
+  if (self->shown)
+    return;
+  self->shown = TRUE;
+  if (self->played && !fathom_sitting_get_reviewing (self->sitting))
+    go_to (self, 1);
+  else
+    go_to (self, G_MAXUINT);
+  self->played = FALSE;
+}
+
+static void
+fathom_deep_ending_take_focus (FathomPane *pane)
+{
+  FathomDeepEnding *self = FATHOM_DEEP_ENDING (pane);
+  GtkWidget *content = adw_bin_get_child (self->card);
+  GtkWidget *primary = content != NULL ? g_object_get_data (G_OBJECT (content), "primary") : NULL;
+
+  if (primary != NULL)
+    gtk_widget_grab_focus (primary);
+}
+
+static void
+fathom_deep_ending_dispose (GObject *object)
+{
+  fathom_pane_set_sitting (FATHOM_PANE (object), NULL);
+
+  G_OBJECT_CLASS (fathom_deep_ending_parent_class)->dispose (object);
+}
+
+static void
+fathom_deep_ending_class_init (FathomDeepEndingClass *klass)
+{
+  FathomPaneClass *pane_class = FATHOM_PANE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_deep_ending_dispose;
+  pane_class->sit_down = fathom_deep_ending_sit_down;
+  pane_class->refresh = fathom_deep_ending_refresh;
+  pane_class->take_focus = fathom_deep_ending_take_focus;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+fathom_deep_ending_init (FathomDeepEnding *self)
+{
+  self->card = ADW_BIN (adw_bin_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->card), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self->card), "deep-card");
+  gtk_widget_set_valign (GTK_WIDGET (self->card), GTK_ALIGN_START);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->card));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
+}
+
+GtkWidget *
+fathom_deep_ending_new (GtkWidget *board)
+{
+  return g_object_new (FATHOM_TYPE_DEEP_ENDING, NULL);
+}

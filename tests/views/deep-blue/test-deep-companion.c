@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Deep Blue with the box: what happens at the table is told with few taps. */
+#include "../stage.h"
+
+#include "rules/deep-blue.h"
+#include "views/deep-blue/companion/table-pane.h"
+#include "views/deep-blue/plan.h"
+
+#define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
+             "first 1\nbag table\ncrew table\n\n"
+#define TILES "0 tiles w5 w1 w2 w3 w4 w6\n"
+
+static const FathomDeepState *
+get_seen (FathomSitting *sitting)
+{
+  return fathom_sitting_get_seen (sitting);
+}
+
+static GtkWidget *
+show (FathomSitting *sitting)
+{
+  GtkWidget *pane = fathom_deep_table_pane_new ();
+
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  return stage_show (pane, 440, 800);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *label)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (root, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    {
+      GtkWidget *text;
+
+      for (guint n = 0; (text = stage_find (button, GTK_TYPE_LABEL, n)) != NULL; n++)
+        if (gtk_widget_is_sensitive (button) && g_str_equal (gtk_label_get_label (GTK_LABEL (text)), label))
+          return button;
+    }
+  return NULL;
+}
+
+static void
+press (GtkWidget  *root,
+       const char *label)
+{
+  GtkWidget *button = find_button (root, label);
+
+  if (button == NULL)
+    g_error ("there is no button “%s”", label);
+  g_signal_emit_by_name (button, "clicked");
+  stage_settle ();
+  stage_wait (40);
+}
+
+/* The six starting tiles, one after the other. */
+static void
+test_tiles (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD);
+  GtkWidget *window = show (sitting);
+
+  stage_settle ();
+  press (window, "Morning Debt");
+  press (window, "Copper Lantern");
+  press (window, "Widow’s Patience");
+  press (window, "Grey Heron");
+  press (window, "Salt Bishop");
+  press (window, "open water");
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_TURN);
+  g_assert_cmpint (get_seen (sitting)->tiles[1], ==, 4);
+  g_assert_cmpint (get_seen (sitting)->tiles[6], ==, FATHOM_DEEP_NONE);
+  stage_close (window);
+}
+
+static void
+test_turns (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD TILES);
+  GtkWidget *window = show (sitting);
+
+  stage_settle ();
+  press (window, "Recruited");
+  stage_until (get_seen (sitting)->turn == 2);
+  press (window, "Refreshed the Market");
+  stage_until (get_seen (sitting)->turn == 1);
+  press (window, "Sailed…");
+  fathom_deep_plan_set_boat (fathom_deep_plan_get (sitting), 1);
+  fathom_deep_plan_set_goal (fathom_deep_plan_get (sitting), 1);
+  stage_settle ();
+  press (window, "Enter the Sail");
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
+  g_assert_cmpint (get_seen (sitting)->at[0][1], ==, 1);
+  stage_close (window);
+}
+
+/* A tile that is turned up and the spot on it: two taps. */
+static void
+test_turn_up (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD TILES "1 sail a A3\n");
+  GtkWidget *window = show (sitting);
+
+  stage_settle ();
+  g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_TURN_UP);
+  press (window, "Seven Cousins");
+  press (window, "gold");
+  stage_until (get_seen (sitting)->turn == 2);
+  g_assert_cmpint (get_seen (sitting)->spot[0][0], ==, FATHOM_DEEP_SPOT_GOLD);
+  stage_close (window);
+}
+
+static FathomSitting *
+begin_dive (void)
+{
+  FathomSitting *sitting = stage_sit (HEAD TILES "1 sail a A3\n0 tile A3 w8\n1 spot gold\n0 turn 1\n1 dive A3\n");
+
+  while (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_RUSH)
+    {
+      g_autofree char *line = g_strdup_printf ("%u stay", get_seen (sitting)->asked);
+
+      stage_act (sitting, line);
+    }
+  return sitting;
+}
+
+/* Gems, a card of 2 VP, another gem without a word about drawing on, and the end. */
+static void
+test_dive (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ();
+  GtkWidget *window = show (sitting), *more;
+
+  stage_settle ();
+  press (window, "Silver");
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_OPEN);
+  for (guint i = 0; i < 2; i++)
+    {
+      for (guint n = 0; (more = stage_find (window, GTK_TYPE_BUTTON, n)) != NULL; n++)
+        if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (more)), "list-add-symbolic") == 0)
+          break;
+      g_signal_emit_by_name (more, "clicked");
+    }
+  press (window, "Gold"); /* what was set is entered with it */
+  stage_until (get_seen (sitting)->n_drawn == 2);
+  g_assert_cmpint (get_seen (sitting)->told_vp[0], ==, 2);
+  g_assert_cmpint (get_seen (sitting)->told_cards[0], ==, 1);
+  press (window, "Leader Stops");
+  stage_until (find_button (window, "Into the Chests") != NULL);
+  press (window, "Into the Chests");
+  stage_until (get_seen (sitting)->n_dives == 1);
+  stage_close (window);
+}
+
+static void
+test_hazard (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ();
+  GtkWidget *window = show (sitting);
+
+  stage_settle ();
+  press (window, "Blue");
+  press (window, "Blue");
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_HAZARD);
+  press (window, "Card");
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_OPEN);
+  g_assert_cmpint (get_seen (sitting)->still_in, ==, 1);
+  stage_close (window);
+}
+
+/* A table that only wants its dives counted. */
+static void
+test_dive_alone (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD TILES);
+  GtkWidget *window = show (sitting), *expander = stage_find (window, GTK_TYPE_EXPANDER, 0), *list;
+
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  stage_settle ();
+  list = stage_find (expander, GTK_TYPE_DROP_DOWN, 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 1); /* S1 */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (stage_find (expander, GTK_TYPE_DROP_DOWN, 4)), 1); /* Luc’s boat a, in the center */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (stage_find (expander, GTK_TYPE_DROP_DOWN, 6)), 1); /* who leads */
+  press (window, "Count This Dive");
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_GEM);
+  g_assert_cmpint (get_seen (sitting)->leader, ==, 2);
+  g_assert_cmpint (get_seen (sitting)->took_part, ==, 2);
+  stage_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/views/deep-blue/companion/tiles", test_tiles);
+  g_test_add_func ("/views/deep-blue/companion/turns", test_turns);
+  g_test_add_func ("/views/deep-blue/companion/turn-up", test_turn_up);
+  g_test_add_func ("/views/deep-blue/companion/dive", test_dive);
+  g_test_add_func ("/views/deep-blue/companion/hazard", test_hazard);
+  g_test_add_func ("/views/deep-blue/companion/dive-alone", test_dive_alone);
+  return g_test_run ();
+}

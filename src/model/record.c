@@ -58,11 +58,11 @@ read_shipped (const FathomGame *game,
   g_autoptr (FathomEditionFile) edition = fathom_edition_file_shipped (game->id, &error);
 
   /* the tests load every shipped edition, so only a broken build can fail here */
-  if (edition == NULL)
+  if (edition == NULL && !g_error_matches (error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND))
     g_error ("%s", error->message);
 
   *setup = (FathomSetup) { .first = 1 };
-  for (guint i = 0; i < edition->entries->len; i++)
+  for (guint i = 0; edition != NULL && i < edition->entries->len; i++) /* a box may print nothing */
     {
       const FathomEditionEntry *entry = g_ptr_array_index (edition->entries, i);
       FathomRefusal refusal = { 0 };

@@ -8,18 +8,31 @@
 
 #include <string.h>
 
-static const FathomGame * const games[] =
+#define MOST 8
+
+static const FathomGame *games[MOST + 1] =
 {
   &fathom_into_the_blue,
   &fathom_blue_border,
   &fathom_deep_blue,
-  NULL
 };
 
 const FathomGame * const *
 fathom_games (void)
 {
   return games;
+}
+
+void
+fathom_games_add (const FathomGame *game)
+{
+  guint n = 0;
+
+  while (games[n] != NULL)
+    n++;
+  g_return_if_fail (n < MOST);
+
+  games[n] = game;
 }
 
 const FathomGame *

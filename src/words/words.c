@@ -4,7 +4,9 @@
 #include "games.h"
 #include "grammar.h"
 
-static const FathomWords * const all_words[] =
+#define MOST 8
+
+static const FathomWords *all_words[MOST + 1] =
 {
   &fathom_words_into_the_blue,
   &fathom_words_blue_border,
@@ -14,11 +16,23 @@ static const FathomWords * const all_words[] =
 const FathomWords *
 fathom_words_find (const FathomGame *game)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (all_words); i++)
+  for (guint i = 0; all_words[i] != NULL; i++)
     if (all_words[i]->game == game)
       return all_words[i];
 
   return NULL;
+}
+
+void
+fathom_words_add (const FathomWords *words)
+{
+  guint n = 0;
+
+  while (all_words[n] != NULL)
+    n++;
+  g_return_if_fail (n < MOST);
+
+  all_words[n] = words;
 }
 
 static char *

@@ -61,6 +61,8 @@ typedef struct
 } FathomWords;
 
 const FathomWords *fathom_words_find          (const FathomGame     *game);
+/* As fathom_games_add (). */
+void               fathom_words_add           (const FathomWords    *words);
 
 /* "a perfect dive takes a chest (R9)"; @game may be NULL. */
 char              *fathom_words_refusal       (const FathomLanguage *language,

@@ -98,8 +98,7 @@ stage_act (FathomSitting *sitting,
   if (!fathom_event_parse (fathom_match_get_game (match), line, &event, &refusal))
     g_error ("%s: reason %u", line, refusal.reason);
   fathom_sitting_act (sitting, &event);
-  while (fathom_match_get_length (match) == length)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_match_get_length (match) != length);
   stage_settle ();
 }
 
@@ -115,6 +114,21 @@ time_over_cb (gpointer user_data)
 {
   *(gboolean *) user_data = TRUE;
   return G_SOURCE_REMOVE;
+}
+
+static gboolean
+go_on_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+void
+stage_step (void)
+{
+  guint source = g_timeout_add (20, go_on_cb, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
 }
 
 void

@@ -23,10 +23,13 @@ void           stage_act       (FathomSitting *sitting,
 void           stage_settle    (void);
 void           stage_wait      (guint          milliseconds);
 void           stage_pass      (guint          milliseconds);
+/* Lets the main loop do what comes next, if anything does soon. */
+void           stage_step      (void);
 /* Waits until it is so; fails if it is not after longer than the busiest machine needs. */
+#define STAGE_PATIENCE (120 * G_USEC_PER_SEC)
 #define stage_until(condition) G_STMT_START { \
-    for (guint tries = 0; tries < 1000 && !(condition); tries++) \
-      stage_wait (20); \
+    for (gint64 stage_end = g_get_monotonic_time () + STAGE_PATIENCE; !(condition) && g_get_monotonic_time () < stage_end;) \
+      stage_step (); \
     g_assert_true (condition); \
   } G_STMT_END
 /* A window that shows @widget, which it takes. */

@@ -142,7 +142,9 @@ typedef struct
 } FathomGameView;
 
 const FathomGameView * const *fathom_game_views     (void);  /* NULL-terminated */
-/* Never NULL: the plain one where a game has none of its own. */
+/* Never NULL: what a game's own view leaves out is the plain table's. */
 const FathomGameView         *fathom_game_view_find (const FathomGame *game);
+/* As fathom_games_add (). */
+void                          fathom_game_views_add (const FathomGameView *view);
 
 G_END_DECLS

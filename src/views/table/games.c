@@ -7,7 +7,9 @@
 #include "views/into-the-blue/view.h"
 #include "views/table/plain/plain.h"
 
-static const FathomGameView * const own_views[] =
+#define MOST 8
+
+static const FathomGameView *own_views[MOST + 1] =
 {
   &fathom_itb_view,
   &fathom_bb_view,
@@ -15,6 +17,15 @@ static const FathomGameView * const own_views[] =
 };
 
 static const FathomGameView **views; /* by game, as in the registry of the rules */
+
+static const FathomGameView *
+find_own (const FathomGame *game)
+{
+  for (guint i = 0; own_views[i] != NULL; i++)
+    if (own_views[i]->game == game)
+      return own_views[i];
+  return NULL;
+}
 
 static void
 fill (void)
@@ -25,14 +36,19 @@ fill (void)
     n++;
   views = g_new0 (const FathomGameView *, n + 1);
   for (guint i = 0; i < n; i++)
-    {
-      views[i] = NULL;
-      for (guint j = 0; j < G_N_ELEMENTS (own_views); j++)
-        if (own_views[j]->game == fathom_games ()[i])
-          views[i] = own_views[j];
-      if (views[i] == NULL)
-        views[i] = fathom_plain_view_new (fathom_games ()[i]);
-    }
+    views[i] = fathom_plain_view_new (fathom_games ()[i], find_own (fathom_games ()[i]));
+}
+
+void
+fathom_game_views_add (const FathomGameView *view)
+{
+  guint n = 0;
+
+  while (own_views[n] != NULL)
+    n++;
+  g_return_if_fail (n < MOST && views == NULL);
+
+  own_views[n] = view;
 }
 
 const FathomGameView * const *

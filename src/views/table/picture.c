@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/picture.h"
 
-#include "views/table/plain/plain.h"
-
 #include <math.h>
 
 #define USUAL_WIDTH    690         /* what it is as if nobody asks for a size */
@@ -40,7 +38,7 @@ fathom_picture_snapshot (GdkPaintable *paintable,
   FathomPicture *self = FATHOM_PICTURE (paintable);
 
   if (width >= 1 && height >= 1)
-    (self->view->paint != NULL ? self->view->paint : fathom_plain_paint) (GTK_SNAPSHOT (snapshot), self->seen, &self->painter, width, height);
+    self->view->paint (GTK_SNAPSHOT (snapshot), self->seen, &self->painter, width, height);
 }
 
 static int

@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game through its view: bots play to the end, people are waited for, every moment of a past match can be shown. */
 #include "../stage.h"
+#include "../tide.h"
 
-#include "views/app/settings.h"
+#include "model/facts.h"
+#include "model/record-library.h"
+#include "store/statistics.h"
+#include "views/new-match/game-chooser.h"
 #include "views/table/picture.h"
 #include "views/table/table-page.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define WIDTHS 3
@@ -55,16 +60,19 @@ lay (FathomSitting *sitting,
 }
 
 static void
+assert_nobody_asked_cb (FathomSitting *sitting)
+{
+  g_assert_false (fathom_sitting_get_asks (sitting));
+}
+
+static void
 test_bots_alone (gconstpointer data)
 {
   g_autoptr (FathomSitting) sitting = sit (data, 0);
   FathomWaiting waiting;
 
-  while (!fathom_sitting_is_over (sitting))
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_assert_false (fathom_sitting_get_asks (sitting));
-    }
+  g_signal_connect (sitting, "changed", G_CALLBACK (assert_nobody_asked_cb), NULL);
+  stage_until (fathom_sitting_is_over (sitting));
   fathom_sitting_get_waiting (sitting, &waiting);
   g_assert_cmpint (waiting.kind, ==, FATHOM_WAITS_FOR_NOBODY);
 }
@@ -101,26 +109,22 @@ test_one_person (gconstpointer data)
       FathomWaiting waiting;
       FathomEvent event;
 
+      stage_until (fathom_sitting_get_asks (sitting) || fathom_sitting_is_over (sitting));
+      if (fathom_sitting_is_over (sitting))
+        break;
       fathom_sitting_get_waiting (sitting, &waiting);
-      if (!fathom_sitting_get_asks (sitting))
-        {
-          g_main_context_iteration (NULL, TRUE);
-          continue;
-        }
       g_assert_true (waiting.people == 1 || waiting.kind == FATHOM_WAITS_FOR_DRAW);
       length = fathom_match_get_length (match);
       if (waiting.kind == FATHOM_WAITS_FOR_DRAW)
         fathom_sitting_draw (sitting);
       else if (find_own (sitting, &event))
         fathom_sitting_act (sitting, &event);
-      while (fathom_match_get_length (match) == length)
-        g_main_context_iteration (NULL, TRUE);
+      stage_until (fathom_match_get_length (match) != length);
       decisions++;
     }
   length = fathom_match_get_length (match);
   fathom_sitting_undo (sitting);
-  while (fathom_match_get_length (match) == length)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_match_get_length (match) != length);
   stage_settle ();
   g_assert_true (fathom_match_get_can_redo (match));
 }
@@ -141,8 +145,7 @@ test_any_order (gconstpointer data)
       fathom_pane_set_sitting (FATHOM_PANE (first[i]), sitting);
       fathom_pane_set_sitting (FATHOM_PANE (second[2 - i]), sitting);
     }
-  while (!fathom_sitting_is_over (sitting))
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_sitting_is_over (sitting));
   stage_settle ();
   for (guint i = 0; i < 3; i++)
     {
@@ -159,7 +162,57 @@ test_any_order (gconstpointer data)
   stage_close (windows[1]);
 }
 
-/* Every golden file, at moments all through it, in three widths. */
+/* Whether somebody who cannot see it hears what it is. */
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkWidget *label;
+
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+      gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return TRUE;
+  label = stage_find (widget, GTK_TYPE_LABEL, 0);
+  return label != NULL && *gtk_label_get_text (GTK_LABEL (label)) != '\0';
+}
+
+/* Of what can be pressed or entered; lists and scrollers have their rows and contents. */
+static void
+check_names (GtkWidget *widget)
+{
+  gboolean pressed = GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_DROP_DOWN (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (pressed && gtk_widget_get_focusable (widget) && !GTK_IS_TEXT (widget) && !is_named (widget))
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+      if (tooltip == NULL)
+        g_error ("%s in %s has no name", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_names (child);
+}
+
+/* The look at names sees when there is none. */
+static void
+test_names (void)
+{
+  GtkWidget *button = g_object_ref_sink (gtk_button_new_from_icon_name ("list-add-symbolic"));
+
+  g_assert_false (is_named (button));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Add", -1);
+  g_assert_true (is_named (button));
+  g_object_unref (button);
+}
+
+static gboolean
+is_thorough (void)
+{
+  return g_getenv ("FATHOM_THOROUGH") != NULL;
+}
+
+/* Every golden file, at moments all through it (FATHOM_THOROUGH: at every one), in three widths. */
 static void
 test_golden (gconstpointer data)
 {
@@ -167,27 +220,31 @@ test_golden (gconstpointer data)
   g_autofree char *text = NULL;
   g_autoptr (FathomSitting) sitting = NULL;
   FathomMatch *match;
-  guint length;
+  guint length, step, moments = 0;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   sitting = stage_sit (text);
   match = fathom_sitting_get_match (sitting);
   length = fathom_match_get_length (match);
+  step = is_thorough () ? 1 : MAX (1, length / 7);
   for (guint w = 0; w < WIDTHS; w++)
     {
       GtkWidget *page = fathom_table_page_new (NULL);
       GtkWidget *window = stage_show (page, widths[w], 640);
 
       fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), match);
-      for (guint n = 0; n <= length; n += MAX (1, length / 7))
+      for (guint n = 0; n <= length; n += step, moments++)
         {
           fathom_match_set_position (match, n);
           stage_settle ();
+          check_names (page);
         }
       fathom_match_set_position (match, G_MAXUINT);
       stage_settle ();
+      check_names (page);
       stage_close (window);
     }
+  g_test_message ("%u moments", moments);
 }
 
 /* How many different pixels a picture has, as far as it matters. */
@@ -238,14 +295,133 @@ test_picture (gconstpointer data)
     }
 }
 
+/* The fourth game: its rules, words and view are one file of the tests, and a line in each registry. */
+
+static FathomRecord *
+play_tide (void)
+{
+  g_autoptr (GString) text = g_string_new ("fathom 1\ngame tide\nseat 1 \"Ana\"\nseat 2 \"Luc\"\nfirst 2\nwaves table\n\n");
+  FathomRefusal refusal = { 0 };
+  FathomRecord *record;
+
+  for (guint i = 0; i < 8; i++)
+    g_string_append_printf (text, "%u wave %u\n%u %s\n", i % 2 == 0 ? 2 : 1, i % 6 + 1, i % 2 == 0 ? 2 : 1, i % 3 == 0 ? "wait" : "ride");
+  record = fathom_record_parse (text->str, text->len, &refusal);
+  g_assert_cmpuint (refusal.line, ==, 0);
+  g_assert_nonnull (record);
+  return record;
+}
+
+static void
+test_fourth_file (void)
+{
+  g_autoptr (FathomRecord) record = play_tide ();
+  g_autoptr (FathomRecord) again = NULL;
+  g_autofree char *printed = fathom_record_print (record);
+  g_autofree char *reprinted = NULL;
+  FathomRefusal refusal = { 0 };
+
+  again = fathom_record_parse (printed, strlen (printed), &refusal);
+  reprinted = fathom_record_print (again);
+  g_assert_cmpstr (printed, ==, reprinted);
+}
+
+/* In the library: counted, listed and told without anybody knowing the game. */
+static void
+test_fourth_library (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("fathom-fourth-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autoptr (FathomRecord) record = play_tide ();
+  g_autoptr (GError) error = NULL;
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (FathomLibrary) library = fathom_library_open (path, &report, &error);
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (FathomLibraryMatch) match = fathom_record_store (record, &lines);
+  FathomFactSums sums;
+  FathomTotals totals;
+
+  match->status = FATHOM_MATCH_FINISHED;
+  g_assert_true (fathom_library_add (library, match, (const char * const *) lines, &error));
+  g_assert_true (fathom_facts_catch_up (library, NULL, NULL, &error));
+  g_assert_true (fathom_statistics_facts (library, &tide, 0, NULL, &sums, &error));
+  g_assert_cmpuint (sums.games, ==, 1);
+  g_assert_cmpint (sums.sums[0], ==, 5);
+  g_assert_cmpint (sums.sums[1], ==, 3);
+  g_assert_true (fathom_statistics_totals (library, 0, &(FathomFilter) { .game = "tide" }, &totals, &error));
+  g_assert_no_error (error);
+  fathom_library_close (g_steal_pointer (&library));
+  {
+    g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+    for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+      {
+        g_autofree char *file = g_build_filename (folder, name, NULL);
+
+        g_unlink (file);
+      }
+    g_rmdir (folder);
+  }
+}
+
+/* New Match offers it; its table in words shows every moment. */
+static void
+test_fourth_window (void)
+{
+  g_autoptr (FathomMatch) match = fathom_match_new (NULL, play_tide ());
+  GtkWidget *chooser = g_object_new (FATHOM_TYPE_GAME_CHOOSER, NULL);
+  GtkWidget *window = stage_show (chooser, 800, 300), *page;
+  gboolean offered = FALSE;
+  GtkWidget *label;
+
+  for (guint n = 0; (label = stage_find (chooser, GTK_TYPE_LABEL, n)) != NULL; n++)
+    offered |= g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), "Tide") == 0;
+  g_assert_true (offered);
+  stage_close (window);
+
+  page = fathom_table_page_new (NULL);
+  window = stage_show (page, 1200, 700);
+  fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), match);
+  for (guint n = 0; n <= fathom_match_get_length (match); n++)
+    {
+      fathom_match_set_position (match, n);
+      stage_settle ();
+      check_names (page);
+    }
+  stage_close (window);
+}
+
+static void
+add_golden (const char *name)
+{
+  g_autofree char *golden = g_strconcat ("/games/golden/", name, NULL);
+  g_autofree char *picture = g_strconcat ("/games/picture/", name, NULL);
+
+  g_test_add_data_func_full (golden, g_strdup (name), test_golden, g_free);
+  g_test_add_data_func_full (picture, g_strdup (name), test_picture, g_free);
+}
+
+static void
+add_all_golden (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (g_getenv ("FATHOM_GOLDEN"), 0, NULL);
+
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    if (g_str_has_suffix (name, ".fathom"))
+      add_golden (name);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  static const char * const golden[] = { "bb-3-rounds.fathom", "deep-5-bounty-wrecks.fathom", "itb-4-last-chest.fathom" };
+  static const char * const slice[] = { "bb-3-rounds.fathom", "deep-5-bounty-wrecks.fathom", "itb-4-last-chest.fathom" };
 
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  fathom_games_add (&tide);
+  fathom_words_add (&tide_words);
+  fathom_game_views_add (&tide_view);
   stage_init (&argc, &argv);
-  g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
   for (guint i = 0; fathom_games ()[i] != NULL; i++)
     {
       const FathomGame *game = fathom_games ()[i];
@@ -257,16 +433,13 @@ main (int   argc,
       g_test_add_data_func (person, game, test_one_person);
       g_test_add_data_func (order, game, test_any_order);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (golden); i++)
-    {
-      g_autofree char *path = g_strconcat ("/games/golden/", golden[i], NULL);
-      g_autofree char *file = g_build_filename (g_getenv ("FATHOM_GOLDEN"), golden[i], NULL);
-
-      if (g_file_test (file, G_FILE_TEST_EXISTS))
-        g_test_add_data_func (path, golden[i], test_golden);
-      g_free (path);
-      path = g_strconcat ("/games/picture/", golden[i], NULL);
-      g_test_add_data_func (path, golden[i], test_picture);
-    }
+  g_test_add_func ("/games/names", test_names);
+  g_test_add_func ("/games/fourth/file", test_fourth_file);
+  g_test_add_func ("/games/fourth/library", test_fourth_library);
+  g_test_add_func ("/games/fourth/window", test_fourth_window);
+  for (guint i = 0; i < G_N_ELEMENTS (slice) && !is_thorough (); i++)
+    add_golden (slice[i]);
+  if (is_thorough ())
+    add_all_golden ();
   return g_test_run ();
 }

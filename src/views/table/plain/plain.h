@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Kept for ever: a view is a constant. */
-const FathomGameView *fathom_plain_view_new        (const FathomGame  *game);
+/* @own (nullable) with everything that it leaves out. Kept for ever: a view is a constant. */
+const FathomGameView *fathom_plain_view_new        (const FathomGame     *game,
+                                                    const FathomGameView *own);
 
 GtkWidget            *fathom_plain_board_new       (void);
 GtkWidget            *fathom_plain_actions_new     (void);

@@ -146,15 +146,13 @@ static void
 note (FathomItbNotes       *notes,
       guint                 lane,
       const FathomItbLasts *lasts,
-      const FathomItbState *asked,
       const FathomThinking *thinking)
 {
   float own[FATHOM_ITB_OUTCOMES];
 
-  find_outcomes (lasts, asked, thinking, own);
+  find_outcomes (lasts, &notes->asked[lane], thinking, own);
   for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
     notes->turns.outcomes[i].lane[lane] = own[i] + charm (thinking->style, i);
-  notes->asked[lane] = *asked;
   notes->levels[lane] = thinking->level;
   notes->styles[lane] = thinking->style;
 }
@@ -166,14 +164,13 @@ fathom_itb_prepare (const void * const   *observations,
                     void                 *notes)
 {
   FathomItbNotes *self = notes;
-  FathomItbState asked[FATHOM_ITB_LANES];
   gboolean found[FATHOM_ITB_LANES];
 
   for (guint i = 0; i < n; i++)
-    strip_dice (observations[i], &asked[i]);
-  foresee_lasts (self, asked, thinkings, n, found);
+    strip_dice (observations[i], &self->asked[i]);
+  foresee_lasts (self, self->asked, thinkings, n, found);
   for (guint i = 0; i < n; i++)
-    note (self, i, found[i] ? &self->lasts[i] : NULL, &asked[i], &thinkings[i]);
+    note (self, i, found[i] ? &self->lasts[i] : NULL, &thinkings[i]);
   fathom_itb_turns_solve (&self->turns, n);
 }
 
@@ -192,8 +189,9 @@ look_up (FathomItbNotes       *notes,
       memcmp (&notes->asked[lane], &asked, sizeof asked) == 0)
     return;
 
+  notes->asked[lane] = asked;
   foresee_lasts (notes, &asked, thinking, 1, &found);
-  note (notes, lane, found ? &notes->lasts[0] : NULL, &asked, thinking);
+  note (notes, lane, found ? &notes->lasts[0] : NULL, thinking);
   fathom_itb_turns_solve (&notes->turns, thinking->notes != NULL ? FATHOM_ITB_LANES : 1);
 }
 

@@ -295,6 +295,30 @@ static const char * const steps[FATHOM_LIBRARY_VERSION + 1][3] =
   "  DELETE FROM rating WHERE (started, match) >= (min(old.started, new.started), min(old.match, new.match));"
   "END;"
   },
+
+  /* Analyses that are kept, which can be made again; and the costly decisions in them, with how far they have been practiced. */
+  {
+  "CREATE TABLE analysis ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  viewer INTEGER NOT NULL CHECK (viewer BETWEEN 0 AND 5),"
+  "  events TEXT NOT NULL,"
+  "  engine INTEGER NOT NULL,"
+  "  rollouts INTEGER NOT NULL,"
+  "  body TEXT NOT NULL,"
+  "  PRIMARY KEY (match, viewer)"
+  ") STRICT;"
+  "CREATE TABLE practice ("
+  "  match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,"
+  "  event INTEGER NOT NULL CHECK (event >= 1),"
+  "  seat INTEGER NOT NULL CHECK (seat BETWEEN 1 AND 5),"
+  "  cost INTEGER NOT NULL CHECK (cost >= 0),"
+  "  days INTEGER NOT NULL CHECK (days >= 0),"
+  "  due INTEGER NOT NULL,"
+  "  kept INTEGER NOT NULL CHECK (kept IN (0, 1)),"
+  "  PRIMARY KEY (match, event)"
+  ") STRICT;"
+  "CREATE INDEX practice_by_due ON practice (due);"
+  },
 };
 
 gboolean

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define FATHOM_LIBRARY_APPLICATION_ID 0x46744d31 /* "FtM1" */
-#define FATHOM_LIBRARY_VERSION        9
+#define FATHOM_LIBRARY_VERSION        10
 
 typedef enum
 {

@@ -283,6 +283,12 @@ find_judge (const FathomGame *game)
   return &fathom_judge_any;
 }
 
+gboolean
+fathom_analysis_sharpens (const FathomGame *game)
+{
+  return find_judge (game)->prepare != NULL;
+}
+
 FathomAnalysis *
 fathom_analyse (const FathomGame            *game,
                 const FathomSetup           *setup,

@@ -87,6 +87,8 @@ typedef enum
 
 FathomAnalysability  fathom_analysis_check (const FathomGame            *game,
                                             const FathomSetup           *setup);
+/* Whether rollouts make the chances of such a game more exact. */
+gboolean             fathom_analysis_sharpens (const FathomGame         *game);
 /* @events are those that stand, and known to fit. Returns: NULL if it was stopped. */
 FathomAnalysis      *fathom_analyse        (const FathomGame            *game,
                                             const FathomSetup           *setup,

@@ -3,6 +3,8 @@
 
 #include "views/app/importer.h"
 #include "views/widgets/page-fade.h"
+#include "views/analysis/analysis-page.h"
+#include "views/analysis/trial-page.h"
 #include "views/help/help-page.h"
 #include "views/table/game-view.h"
 #include "views/logbook/logbook-page.h"
@@ -70,6 +72,10 @@ make_page (FathomWindow *self,
     return fathom_logbook_page_new (self->librarian);
   if (g_str_equal (name, "players"))
     return fathom_players_page_new (self->librarian);
+  if (g_str_equal (name, "analysis"))
+    return fathom_analysis_page_new (self->librarian);
+  if (g_str_equal (name, "trial"))
+    return fathom_trial_page_new (self->librarian);
   if (g_str_equal (name, "rules"))
     return fathom_help_page_new ();
   if (g_str_equal (name, "quick-score"))
@@ -161,7 +167,8 @@ switch_page (FathomWindow *self,
     dismiss_toast (self);
   fathom_page_fade_to (self->pages, name);
   restore_focus (self);
-  g_settings_set_string (fathom_settings_get (), "page", name);
+  if (!g_str_equal (name, "analysis") && !g_str_equal (name, "trial")) /* they need a match to begin with */
+    g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
 }
 
@@ -381,6 +388,42 @@ search_cb (GtkWidget  *widget,
 }
 
 static void
+analyze_cb (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+
+  fathom_analysis_page_open (FATHOM_ANALYSIS_PAGE (get_page (self, "analysis")), g_variant_get_int64 (parameter));
+  fathom_window_show (self, "analysis");
+}
+
+static void
+try_it_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+  gint64 match;
+  guint event;
+
+  g_variant_get (parameter, "(xu)", &match, &event);
+  fathom_trial_page_open (FATHOM_TRIAL_PAGE (get_page (self, "trial")), match, event);
+  fathom_window_show (self, "trial");
+}
+
+static void
+practice_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+
+  fathom_trial_page_practice (FATHOM_TRIAL_PAGE (get_page (self, "trial")), g_variant_get_int64 (parameter));
+  fathom_window_show (self, "trial");
+}
+
+static void
 toast_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
@@ -506,6 +549,9 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.search", "s", search_cb);
+  gtk_widget_class_install_action (widget_class, "win.analyze", "x", analyze_cb);
+  gtk_widget_class_install_action (widget_class, "win.try-it", "(xu)", try_it_cb);
+  gtk_widget_class_install_action (widget_class, "win.practice", "x", practice_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "(ss)", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (FathomWindow, fathom_window, FATHOM, WINDOW, AdwApplicatio
  * win.show 's'        "start", "new-match", "table", "logbook", "players", "rules", "quick-score"
  * win.back            to the page before
  * win.open-match 'x'  the match of the library with that id, at the table
+ * win.analyze 'x'     the analysis of the match with that id
+ * win.try-it '(xu)'   a decision of a match, to be made again
+ * win.practice 'x'    the costly decisions of a profile that are due; of everybody for 0
  * win.ready           a page that was prepared has its content
  * win.toast '(ss)'    a text ("": no more of the last one), and "undo", "redo", "reopen" or "" for what its button does at the table */
 GtkWidget  *fathom_window_new        (GtkApplication  *application,

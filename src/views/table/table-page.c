@@ -9,6 +9,7 @@
 #include "views/table/curtain.h"
 #include "views/table/game-view.h"
 #include "views/table/seat-strip.h"
+#include "model/analysis-run.h"
 #include "model/new-match.h"
 #include "views/widgets/a11y-names.h"
 #include "views/table/moment.h"
@@ -36,6 +37,8 @@ struct _FathomTablePage
   GBinding           *fullscreen_bindings[2];
   AdwWindowTitle     *title;
   GtkWidget          *pause_button;
+  GtkWidget          *analysis_button;
+  FathomAnalysisRun  *analysis;        /* in the background, nullable */
   FathomPastBar      *past_bar;
   FathomPane         *moments;
   GtkOverlay         *board_overlay;
@@ -148,6 +151,15 @@ place_past_bar (FathomTablePage *self)
   gtk_overlay_set_measure_overlay (overlay, bar, small);
 }
 
+/* While it is not over, only one person among bots may: the others could read out of it what they must not know. */
+static gboolean
+can_analyze (FathomTablePage *self,
+             FathomMatch     *match)
+{
+  return match != NULL && fathom_match_get_id (match) > 0 && fathom_match_get_status (match) == FATHOM_MATCH_FINISHED &&
+         !fathom_sitting_is_quick_score (self->sitting);
+}
+
 static void
 show_actions (FathomTablePage *self)
 {
@@ -161,7 +173,9 @@ show_actions (FathomTablePage *self)
   set_enabled (self, "later", reviewing);
   set_enabled (self, "now", reviewing);
   set_enabled (self, "abandon", open);
+  set_enabled (self, "analyze", can_analyze (self, match));
   set_enabled (self, "reopen", match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED);
+  gtk_widget_set_visible (self->analysis_button, can_analyze (self, match) && !open && !fathom_panes_get_narrow (self->panes));
   gtk_widget_set_visible (self->pause_button, open && has_bots (self) && !fathom_panes_get_narrow (self->panes));
 }
 
@@ -251,9 +265,22 @@ turn_side (FathomTablePage *self)
     }
 }
 
+/* It is there when the scoring has been told, and so are the decisions to practice. */
+static void
+prepare_analysis (FathomTablePage *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+
+  if (self->analysis != NULL && fathom_analysis_run_get_match (self->analysis) != match)
+    g_clear_object (&self->analysis);
+  if (self->analysis == NULL && can_analyze (self, match))
+    self->analysis = fathom_analysis_run_new (self->librarian, match, 0);
+}
+
 static void
 sitting_changed_cb (FathomTablePage *self)
 {
+  prepare_analysis (self);
   forget_message (self);
   show_title (self);
   show_seats (self);
@@ -373,6 +400,16 @@ rematch_cb (GSimpleAction *action,
   FathomTablePage *self = user_data;
 
   fathom_new_match_rematch_async (self->librarian, fathom_sitting_get_match (self->sitting), rematch_made_cb, g_object_ref (self));
+}
+
+static void
+analyze_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  FathomTablePage *self = user_data;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.analyze", "x", fathom_match_get_id (fathom_sitting_get_match (self->sitting)));
 }
 
 static void
@@ -512,6 +549,7 @@ fathom_table_page_dispose (GObject *object)
 
   if (self->sitting != NULL)
     g_signal_handlers_disconnect_by_data (self->sitting, self);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->sitting);
   g_clear_object (&self->actions);
   g_clear_object (&self->librarian);
@@ -539,6 +577,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, analysis_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, moments);
@@ -570,6 +609,7 @@ fathom_table_page_init (FathomTablePage *self)
     { "correct", correct_cb, "u" },
     { "abandon", abandon_cb },
     { "reopen", abandon_cb },
+    { "analyze", analyze_cb },
     { "rematch", rematch_cb },
     { "look-back", look_back_cb },
     { "export", export_cb },

@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/analysis/analysis-page.h"
+
+#include "model/trouble.h"
+#include "views/analysis/analysis-charts.h"
+#include "views/analysis/moments.h"
+#include "views/analysis/transport.h"
+#include "views/app/ui-language.h"
+#include "views/charts/chart-card.h"
+#include "views/table/picture.h"
+#include "views/widgets/a11y-names.h"
+#include "views/widgets/wrap-layout.h"
+#include "words/analysis.h"
+
+#define ALIGNING 60              /* ms: the graph has its place by then */
+
+struct _FathomAnalysisPage
+{
+  AdwBin             parent_instance;
+
+  FathomLibrarian   *librarian;
+  gint64             id;             /* of the match that was asked for */
+  GCancellable      *cancellable;
+  FathomAnalysisRun *run;
+  FathomSitting     *sitting;        /* of the same match: what is seen at the cursor */
+  const FathomAnalysis *shown;       /* that the charts were made of */
+  guint              cursor;
+  guint              aligning;       /* source */
+
+  AdwWindowTitle    *title;
+  GtkWidget         *practice;
+  GtkRevealer       *news;
+  GtkLabel          *news_text;
+  GtkProgressBar    *progress;
+  GtkWidget         *stop;
+  GtkWidget         *again;
+  GtkStack          *stack;
+  AdwStatusPage     *nothing;
+  GtkOverlay        *graph_overlay;
+  FathomChartCard   *graph;
+  FathomTransport   *transport;
+  GtkWidget         *tabs;
+  GtkToggleButton   *moments_tab;
+  GtkToggleButton   *board_tab;
+  GtkToggleButton   *balance_tab;
+  AdwLeaflet        *leaflet;
+  GtkWidget         *board_card;
+  GtkLabel          *moment_where;
+  GtkLabel          *moment_text;
+  GtkPicture        *board;
+  GtkWidget         *balance_card;
+  FathomChartCard   *balance;
+  FathomMoments     *moments;
+};
+
+G_DEFINE_FINAL_TYPE (FathomAnalysisPage, fathom_analysis_page, ADW_TYPE_BIN)
+
+/* The cursor */
+
+static const FathomStep *
+get_step (FathomAnalysisPage *self)
+{
+  return self->cursor > 0 ? &g_array_index (fathom_analysis_run_get_steps (self->run), FathomStep, self->cursor - 1) : NULL;
+}
+
+static void
+show_board (FathomAnalysisPage *self)
+{
+  const FathomStep *step = get_step (self);
+  g_autofree char *where = fathom_analysis_say_where (self->run, self->sitting, self->cursor);
+  g_autofree char *sentence = step != NULL ? fathom_sitting_say (self->sitting, step->entry) : NULL;
+  g_autoptr (FathomPicture) picture = NULL;
+  g_autofree char *said = g_strdup_printf ("%s. %s", where, sentence != NULL ? sentence : "");
+
+  fathom_match_set_position (fathom_sitting_get_match (self->sitting), step != NULL ? step->entry + 1 : 0);
+  picture = fathom_picture_new_sitting (self->sitting, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  gtk_picture_set_paintable (self->board, GDK_PAINTABLE (picture));
+  gtk_picture_set_alternative_text (self->board, said);
+  gtk_label_set_label (self->moment_where, where);
+  gtk_label_set_label (self->moment_text, sentence != NULL ? sentence : "");
+  fathom_transport_set_text (self->transport, said);
+}
+
+static void
+show_cursor (FathomAnalysisPage *self)
+{
+  fathom_chart_set_cursor (fathom_chart_card_get_chart (self->graph), (int) self->cursor);
+  fathom_transport_set_position (self->transport, self->cursor);
+  fathom_moments_set_current (self->moments, self->cursor);
+  show_board (self);
+}
+
+static void
+chart_cursor_cb (FathomAnalysisPage *self)
+{
+  int cursor = fathom_chart_get_cursor (fathom_chart_card_get_chart (self->graph));
+
+  if (cursor >= 0)
+    fathom_analysis_page_set_cursor (self, (guint) cursor);
+}
+
+static void
+transport_cb (FathomAnalysisPage *self)
+{
+  fathom_analysis_page_set_cursor (self, fathom_transport_get_position (self->transport));
+}
+
+static void
+chosen_cb (FathomAnalysisPage *self,
+           guint               event)
+{
+  gboolean there = self->cursor == event;
+
+  fathom_analysis_page_set_cursor (self, event);
+  if (there && adw_leaflet_get_folded (self->leaflet))
+    gtk_toggle_button_set_active (self->board_tab, TRUE);
+}
+
+static void
+try_it_cb (FathomAnalysisPage *self,
+           guint               event)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.try-it", "(xu)", self->id, event);
+}
+
+/* Pages of a narrow window */
+
+static void
+tab_cb (FathomAnalysisPage *self)
+{
+  if (gtk_toggle_button_get_active (self->board_tab))
+    adw_leaflet_set_visible_child (self->leaflet, self->board_card);
+  else if (gtk_toggle_button_get_active (self->balance_tab))
+    adw_leaflet_set_visible_child (self->leaflet, self->balance_card);
+  else
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->moments));
+}
+
+/* What is there */
+
+static void
+add_line (GtkBox     *box,
+          const char *text,
+          const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 16);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (box, label);
+}
+
+/* "Ana won with luck worth 31.0%; decisions cost 4.2%. By decisions alone: a win chance of 62.0%." */
+static GtkWidget *
+new_accounts (FathomAnalysisPage   *self,
+              const FathomAnalysis *analysis)
+{
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
+  FathomVoice voice;
+
+  fathom_sitting_get_voice (self->sitting, 0, &voice);
+  for (guint seat = 1; seat <= analysis->players; seat++)
+    {
+      FathomAccount account;
+      g_autofree char *text = NULL;
+      g_autofree char *adjusted = NULL;
+
+      fathom_analysis_get_account (analysis, seat, &account);
+      text = fathom_words_account (&voice, seat, &account);
+      adjusted = fathom_words_adjusted (&voice, &account);
+      add_line (box, text, "caption");
+      add_line (box, adjusted, "dim-label");
+    }
+  return GTK_WIDGET (box);
+}
+
+static GArray *
+list_positions (const FathomAnalysis *analysis)
+{
+  g_autoptr (GArray) moments = fathom_analysis_list_moments (analysis);
+  GArray *positions = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < moments->len; i++)
+    g_array_append_val (positions, g_array_index (moments, FathomKeyMoment, i).event);
+
+  return positions;
+}
+
+/* One card at a time, or all side by side. */
+static void
+show_folded (FathomAnalysisPage *self)
+{
+  gboolean folded = adw_leaflet_get_folded (self->leaflet);
+
+  if (gtk_widget_get_visible (self->tabs) == folded)
+    return;
+  gtk_widget_set_visible (self->tabs, folded);
+  fathom_transport_place_buttons (self->transport, folded ? NULL : self->graph_overlay);
+  if (folded)
+    tab_cb (self);
+}
+
+/* The track is as long as the graph. */
+static void
+align_track_cb (gpointer user_data)
+{
+  FathomAnalysisPage *self = user_data;
+  FathomChart *chart = fathom_chart_card_get_chart (self->graph);
+  double left, right;
+
+  self->aligning = 0;
+  show_folded (self);
+  fathom_chart_get_span (chart, &left, &right);
+  if (right > left)
+    fathom_transport_set_span (self->transport, (int) left - 12, gtk_widget_get_width (GTK_WIDGET (chart)) - (int) right - 12);
+}
+
+static void
+queue_alignment (FathomAnalysisPage *self)
+{
+  if (self->aligning == 0)
+    self->aligning = g_timeout_add_once (ALIGNING, align_track_cb, self);
+}
+
+static void
+show_analysis (FathomAnalysisPage *self)
+{
+  const FathomAnalysis *analysis = fathom_analysis_run_get_analysis (self->run);
+  gboolean first = self->shown == NULL;
+  g_autoptr (FathomChartModel) graph = NULL;
+  g_autoptr (FathomChartModel) balance = NULL;
+  g_autoptr (GArray) positions = NULL;
+
+  if (self->shown == analysis)
+    return;
+  self->shown = analysis;
+  if (analysis == NULL)
+    return;
+  graph = fathom_analysis_chart_new (self->run, self->sitting);
+  balance = fathom_balance_chart_new (self->run, self->sitting);
+  positions = list_positions (analysis);
+  self->cursor = first ? analysis->n_events : MIN (self->cursor, analysis->n_events);
+  fathom_chart_card_set_model (self->graph, graph);
+  fathom_chart_card_set_model (self->balance, balance);
+  fathom_chart_card_set_footer (self->balance, new_accounts (self, analysis));
+  fathom_transport_set_length (self->transport, analysis->n_events, positions);
+  fathom_moments_show (self->moments, self->run, self->sitting);
+  show_cursor (self);
+  queue_alignment (self);
+}
+
+static const char *
+get_news (FathomAnalysisPage *self)
+{
+  switch (fathom_analysis_run_get_state (self->run))
+    {
+    case FATHOM_RUN_COARSE:
+      return _("Analyzing the match…");
+    case FATHOM_RUN_SHARPENING:
+      return _("This is a first look. It gets more exact now…");
+    case FATHOM_RUN_STOPPED:
+      return self->shown != NULL ? _("Stopped. This is a first look.") : _("The analysis was stopped.");
+    default:
+      return fathom_analysis_run_is_outdated (self->run) ? _("An older version of Fathom made this analysis.") : NULL;
+    }
+}
+
+static void
+show_news (FathomAnalysisPage *self)
+{
+  FathomRunState state = fathom_analysis_run_get_state (self->run);
+  gboolean running = state <= FATHOM_RUN_SHARPENING;
+  const char *news = get_news (self);
+
+  if (news != NULL)
+    gtk_label_set_label (self->news_text, news);
+  gtk_progress_bar_set_fraction (self->progress, fathom_analysis_run_get_progress (self->run));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  gtk_widget_set_visible (self->stop, running);
+  gtk_widget_set_visible (self->again, !running);
+  gtk_revealer_set_reveal_child (self->news, news != NULL);
+}
+
+static void
+run_changed_cb (FathomAnalysisPage *self)
+{
+  FathomRunState state = fathom_analysis_run_get_state (self->run);
+
+  show_analysis (self);
+  show_news (self);
+  if (state == FATHOM_RUN_NOTHING)
+    adw_status_page_set_description (self->nothing, fathom_sitting_is_quick_score (self->sitting)
+                                     ? _("This match has results but no moves.") : _("There are too few moves so far."));
+  gtk_stack_set_visible_child_name (self->stack, self->shown != NULL ? "content" : state == FATHOM_RUN_NOTHING ? "nothing" : "waiting");
+}
+
+/* Whose match */
+
+static void
+show_title (FathomAnalysisPage *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  guint viewer = fathom_analysis_run_get_viewer (self->run);
+  g_autofree char *names = NULL;
+  g_autofree char *subtitle = NULL;
+  FathomVoice voice;
+
+  fathom_sitting_get_voice (self->sitting, 0, &voice);
+  names = fathom_words_join_seats (&voice, (1u << voice.players) - 1);
+  if (viewer > 0)
+    /* Translators: a game, who plays it, and by whose eyes it is looked at */
+    subtitle = g_strdup_printf (_("%s · %s · as %s sees it"), fathom_match_get_game (match)->title, names,
+                                fathom_sitting_get_name (self->sitting, viewer));
+  else
+    subtitle = g_strdup_printf ("%s · %s", fathom_match_get_game (match)->title, names);
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
+forget (FathomAnalysisPage *self)
+{
+  if (self->run != NULL)
+    g_signal_handlers_disconnect_by_data (self->run, self);
+  g_clear_object (&self->run);
+  g_clear_object (&self->sitting);
+  self->shown = NULL;
+  self->cursor = 0;
+}
+
+void
+fathom_analysis_page_show (FathomAnalysisPage *self,
+                           FathomMatch        *match,
+                           guint               viewer)
+{
+  forget (self);
+  self->id = fathom_match_get_id (match);
+  self->sitting = fathom_sitting_new (match);
+  fathom_sitting_set_paused (self->sitting, TRUE);
+  self->run = fathom_analysis_run_new (self->librarian, match, viewer);
+  if (viewer > 0 && fathom_analysis_run_get_viewer (self->run) > 0)
+    fathom_sitting_set_viewer (self->sitting, viewer);
+  show_title (self);
+  g_signal_connect_object (self->run, "changed", G_CALLBACK (run_changed_cb), self, G_CONNECT_SWAPPED);
+  run_changed_cb (self);
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomAnalysisPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FathomMatch) match = fathom_match_open_finish (result, &error);
+  g_autofree char *trouble = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (match != NULL)
+    {
+      fathom_analysis_page_show (self, match, 0);
+      return;
+    }
+  trouble = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
+  adw_status_page_set_description (self->nothing, trouble);
+  gtk_stack_set_visible_child_name (self->stack, "nothing");
+}
+
+void
+fathom_analysis_page_open (FathomAnalysisPage *self,
+                           gint64              match)
+{
+  if (self->id == match && self->run != NULL && fathom_analysis_run_get_state (self->run) == FATHOM_RUN_DONE &&
+      fathom_match_get_status (fathom_sitting_get_match (self->sitting)) == FATHOM_MATCH_FINISHED)
+    return;
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  forget (self);
+  self->id = match;
+  gtk_revealer_set_reveal_child (self->news, FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "waiting");
+  fathom_match_load_async (self->librarian, match, self->cancellable, loaded_cb, g_object_ref (self));
+}
+
+static void
+stop_cb (FathomAnalysisPage *self)
+{
+  fathom_analysis_run_stop (self->run);
+}
+
+static void
+again_cb (FathomAnalysisPage *self)
+{
+  fathom_analysis_run_again (self->run);
+}
+
+/* Keys */
+
+static guint
+find_turn (FathomAnalysisPage *self,
+           int                 direction)
+{
+  const GArray *steps = fathom_analysis_run_get_steps (self->run);
+  guint turn = self->cursor > 0 ? get_step (self)->turn : 0;
+  guint cursor = self->cursor;
+
+  while (direction > 0 && cursor < steps->len && g_array_index (steps, FathomStep, cursor).turn <= turn)
+    cursor++;
+  if (direction > 0)
+    return MIN (cursor + 1, steps->len);
+  while (cursor > 0 && g_array_index (steps, FathomStep, cursor - 1).turn >= turn)
+    cursor--;
+  return cursor;
+}
+
+static gboolean
+step_cb (GtkWidget *widget,
+         GVariant  *arguments,
+         gpointer   user_data)
+{
+  FathomAnalysisPage *self = FATHOM_ANALYSIS_PAGE (widget);
+  const char *what = g_variant_get_string (arguments, NULL);
+
+  if (self->shown == NULL)
+    return FALSE;
+  if (g_str_equal (what, "earlier"))
+    fathom_analysis_page_set_cursor (self, MAX (self->cursor, 1) - 1);
+  else if (g_str_equal (what, "later"))
+    fathom_analysis_page_set_cursor (self, self->cursor + 1);
+  else if (g_str_equal (what, "first"))
+    fathom_analysis_page_set_cursor (self, 0);
+  else if (g_str_equal (what, "last"))
+    fathom_analysis_page_set_cursor (self, self->shown->n_events);
+  else if (g_str_equal (what, "turn-before"))
+    fathom_analysis_page_set_cursor (self, find_turn (self, -1));
+  else if (g_str_equal (what, "turn-after"))
+    fathom_analysis_page_set_cursor (self, find_turn (self, 1));
+  else if (g_str_equal (what, "play"))
+    fathom_transport_toggle (self->transport);
+  else
+    fathom_transport_jump (self->transport, g_str_equal (what, "moment-before") ? -1 : 1);
+  return TRUE;
+}
+
+static void
+fathom_analysis_page_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  GTK_WIDGET_CLASS (fathom_analysis_page_parent_class)->size_allocate (widget, width, height, baseline);
+  queue_alignment (FATHOM_ANALYSIS_PAGE (widget));
+}
+
+static void
+fathom_analysis_page_dispose (GObject *object)
+{
+  FathomAnalysisPage *self = FATHOM_ANALYSIS_PAGE (object);
+
+  g_clear_handle_id (&self->aligning, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  forget (self);
+  g_clear_object (&self->librarian);
+  G_OBJECT_CLASS (fathom_analysis_page_parent_class)->dispose (object);
+}
+
+static void
+fathom_analysis_page_class_init (FathomAnalysisPageClass *klass)
+{
+  static const struct { guint key; GdkModifierType modifiers; const char *what; } keys[] =
+  {
+    { GDK_KEY_Left, 0, "earlier" }, { GDK_KEY_Right, 0, "later" }, { GDK_KEY_Home, 0, "first" }, { GDK_KEY_End, 0, "last" },
+    { GDK_KEY_Left, GDK_CONTROL_MASK, "turn-before" }, { GDK_KEY_Right, GDK_CONTROL_MASK, "turn-after" },
+    { GDK_KEY_space, 0, "play" }, { GDK_KEY_m, 0, "moment-after" }, { GDK_KEY_m, GDK_SHIFT_MASK, "moment-before" },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (FATHOM_TYPE_CHART_CARD);
+  g_type_ensure (FATHOM_TYPE_MOMENTS);
+  g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
+  G_OBJECT_CLASS (klass)->dispose = fathom_analysis_page_dispose;
+  widget_class->size_allocate = fathom_analysis_page_size_allocate;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/analysis-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, practice);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, news);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, news_text);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, stop);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, again);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, graph_overlay);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, graph);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, moments_tab);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, board_tab);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, balance_tab);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, board_card);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, moment_where);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, moment_text);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, board);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, balance_card);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, balance);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, moments);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tab_cb);
+  gtk_widget_class_bind_template_callback (widget_class, queue_alignment);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, try_it_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].modifiers, step_cb, "s", keys[i].what);
+}
+
+static void
+fathom_analysis_page_init (FathomAnalysisPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->transport = FATHOM_TRANSPORT (fathom_transport_new ());
+  fathom_chart_card_set_footer (self->graph, GTK_WIDGET (self->transport));
+  g_signal_connect_object (fathom_chart_card_get_chart (self->graph), "notify::cursor", G_CALLBACK (chart_cursor_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->transport, "notify::position", G_CALLBACK (transport_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (self->tabs, FALSE);
+  fathom_transport_place_buttons (self->transport, self->graph_overlay);
+}
+
+GtkWidget *
+fathom_analysis_page_new (FathomLibrarian *librarian)
+{
+  FathomAnalysisPage *self = g_object_new (FATHOM_TYPE_ANALYSIS_PAGE, NULL);
+
+  g_set_object (&self->librarian, librarian);
+  return GTK_WIDGET (self);
+}
+
+guint
+fathom_analysis_page_get_cursor (FathomAnalysisPage *self)
+{
+  return self->cursor;
+}
+
+void
+fathom_analysis_page_set_cursor (FathomAnalysisPage *self,
+                                 guint               cursor)
+{
+  if (self->shown == NULL || MIN (cursor, self->shown->n_events) == self->cursor)
+    return;
+  self->cursor = MIN (cursor, self->shown->n_events);
+  show_cursor (self);
+}

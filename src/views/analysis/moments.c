@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "views/analysis/moments.h"
+
+#include "views/analysis/moment-row.h"
+#include "views/app/ui-language.h"
+#include "views/widgets/a11y-names.h"
+
+#include <math.h>
+
+#define FEW  3                   /* of the largest choices, and of the largest luck */
+#define MANY 60                  /* that are shown at the most */
+
+struct _FathomMoments
+{
+  AdwBin             parent_instance;
+
+  FathomAnalysisRun *run;
+  FathomSitting     *sitting;
+  GArray            *moments;    /* of FathomKeyMoment */
+  guint              current;
+
+  GtkToggleButton   *all;
+  GtkWidget         *nothing;
+  GtkBox            *rows;
+};
+
+enum
+{
+  CHOSEN,
+  TRY_IT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (FathomMoments, fathom_moments, ADW_TYPE_BIN)
+
+static void
+chosen_cb (FathomMoments   *self,
+           FathomMomentRow *row)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, fathom_moment_row_get_event (row));
+}
+
+static void
+try_it_cb (FathomMoments   *self,
+           FathomMomentRow *row)
+{
+  g_signal_emit (self, signals[TRY_IT], 0, fathom_moment_row_get_event (row));
+}
+
+/* How many of its kind are larger. */
+static guint
+get_place (FathomMoments      *self,
+           const FathomKeyMoment *moment)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < self->moments->len; i++)
+    {
+      const FathomKeyMoment *other = &g_array_index (self->moments, FathomKeyMoment, i);
+
+      place += other->choice == moment->choice && fabs (other->gain) > fabs (moment->gain);
+    }
+  return place;
+}
+
+static void
+mark_current (FathomMoments *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    fathom_moment_row_set_current (FATHOM_MOMENT_ROW (row), fathom_moment_row_get_event (FATHOM_MOMENT_ROW (row)) == self->current);
+}
+
+static void
+fill (FathomMoments *self)
+{
+  guint most = gtk_toggle_button_get_active (self->all) ? MANY / 2 : FEW;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, child);
+  for (guint i = 0; i < self->moments->len; i++)
+    {
+      const FathomKeyMoment *moment = &g_array_index (self->moments, FathomKeyMoment, i);
+      GtkWidget *row;
+
+      if (get_place (self, moment) >= most)
+        continue;
+      row = fathom_moment_row_new (self->run, self->sitting, moment);
+      g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "try-it", G_CALLBACK (try_it_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->rows, row);
+    }
+  mark_current (self);
+}
+
+static void
+fathom_moments_dispose (GObject *object)
+{
+  FathomMoments *self = FATHOM_MOMENTS (object);
+
+  g_clear_object (&self->run);
+  g_clear_object (&self->sitting);
+  G_OBJECT_CLASS (fathom_moments_parent_class)->dispose (object);
+}
+
+static void
+fathom_moments_finalize (GObject *object)
+{
+  g_clear_pointer (&FATHOM_MOMENTS (object)->moments, g_array_unref);
+  G_OBJECT_CLASS (fathom_moments_parent_class)->finalize (object);
+}
+
+static void
+fathom_moments_class_init (FathomMomentsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fathom_moments_dispose;
+  G_OBJECT_CLASS (klass)->finalize = fathom_moments_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/moments.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomMoments, all);
+  gtk_widget_class_bind_template_child (widget_class, FathomMoments, nothing);
+  gtk_widget_class_bind_template_child (widget_class, FathomMoments, rows);
+  gtk_widget_class_bind_template_callback (widget_class, fill);
+  signals[CHOSEN] = g_signal_new ("chosen", FATHOM_TYPE_MOMENTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TRY_IT] = g_signal_new ("try-it", FATHOM_TYPE_MOMENTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+fathom_moments_init (FathomMoments *self)
+{
+  self->moments = g_array_new (FALSE, TRUE, sizeof (FathomKeyMoment));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+fathom_moments_new (void)
+{
+  return g_object_new (FATHOM_TYPE_MOMENTS, NULL);
+}
+
+void
+fathom_moments_show (FathomMoments     *self,
+                     FathomAnalysisRun *run,
+                     FathomSitting     *sitting)
+{
+  guint hidden = 0;
+  g_autofree char *label = NULL;
+
+  g_set_object (&self->run, run);
+  g_set_object (&self->sitting, sitting);
+  g_clear_pointer (&self->moments, g_array_unref);
+  self->moments = fathom_analysis_list_moments (fathom_analysis_run_get_analysis (run));
+  for (guint i = 0; i < self->moments->len; i++)
+    hidden += get_place (self, &g_array_index (self->moments, FathomKeyMoment, i)) >= FEW;
+  /* Translators: a button that shows all moments; their number */
+  label = g_strdup_printf (_("All %u"), self->moments->len);
+  gtk_button_set_label (GTK_BUTTON (self->all), label);
+  gtk_widget_set_visible (GTK_WIDGET (self->all), hidden > 0);
+  gtk_widget_set_visible (self->nothing, self->moments->len == 0);
+  fill (self);
+}
+
+void
+fathom_moments_set_current (FathomMoments *self,
+                            guint          event)
+{
+  if (self->current == event)
+    return;
+  self->current = event;
+  mark_current (self);
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../stage.h"
+
+#include "views/analysis/analysis-page.h"
+#include "views/analysis/moment-row.h"
+#include "views/analysis/moments.h"
+#include "views/analysis/transport.h"
+#include "views/charts/chart-card.h"
+
+static char *
+read_golden (const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.fathom", g_getenv ("FATHOM_GOLDEN"), name);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static GtkWidget *
+open_page (const char *name,
+           int         width,
+           int         height)
+{
+  g_autofree char *text = read_golden (name);
+  g_autoptr (FathomSitting) sitting = stage_sit (text);
+  GtkWidget *page = fathom_analysis_page_new (NULL);
+  GtkWidget *window = stage_show (page, width, height);
+
+  fathom_analysis_page_show (FATHOM_ANALYSIS_PAGE (page), fathom_sitting_get_match (sitting), 0);
+  return window;
+}
+
+static FathomAnalysisPage *
+get_page (GtkWidget *window)
+{
+  return FATHOM_ANALYSIS_PAGE (stage_find (window, FATHOM_TYPE_ANALYSIS_PAGE, 0));
+}
+
+static FathomChart *
+get_graph (GtkWidget *window)
+{
+  return fathom_chart_card_get_chart (FATHOM_CHART_CARD (stage_find (window, FATHOM_TYPE_CHART_CARD, 0)));
+}
+
+static void
+wait_for_graph (GtkWidget *window)
+{
+  stage_until (fathom_chart_get_model (get_graph (window)) != NULL &&
+               fathom_chart_model_get_n_points (fathom_chart_get_model (get_graph (window))) > 2);
+}
+
+/* Graph, track and moments are one cursor, wherever it is moved. */
+static void
+test_one_cursor (void)
+{
+  GtkWidget *window = open_page ("itb-4-last-shell", 1200, 800);
+  FathomTransport *transport;
+  FathomChart *graph;
+  guint n;
+
+  wait_for_graph (window);
+  graph = get_graph (window);
+  transport = FATHOM_TRANSPORT (stage_find (window, FATHOM_TYPE_TRANSPORT, 0));
+  n = fathom_chart_model_get_n_points (fathom_chart_get_model (graph)) - 1;
+  g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), ==, n);
+
+  fathom_chart_set_cursor (graph, 5);
+  g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), ==, 5);
+  g_assert_cmpuint (fathom_transport_get_position (transport), ==, 5);
+  fathom_transport_set_position (transport, 9);
+  g_assert_cmpint (fathom_chart_get_cursor (graph), ==, 9);
+  fathom_transport_jump (transport, 1);
+  g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), >, 9);
+  fathom_analysis_page_set_cursor (get_page (window), G_MAXUINT);
+  g_assert_cmpint (fathom_chart_get_cursor (graph), ==, (int) n);
+  stage_close (window);
+}
+
+/* All chances at a point make one; what a seat gained and lost is its change. */
+static void
+test_sums (void)
+{
+  GtkWidget *window = open_page ("itb-3-last-chest", 1200, 800);
+  FathomChartModel *model;
+
+  wait_for_graph (window);
+  model = fathom_chart_get_model (get_graph (window));
+  for (guint i = 0; i < fathom_chart_model_get_n_points (model); i++)
+    {
+      double sum = 0;
+
+      for (guint seat = 0; seat < 3; seat++)
+        sum += fathom_chart_model_get_value (model, seat, i);
+      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+    }
+  stage_close (window);
+}
+
+/* A moment brings the cursor to it. */
+static void
+test_moments (void)
+{
+  GtkWidget *window = open_page ("itb-4-last-shell", 1200, 800);
+  GtkWidget *row;
+  guint event;
+
+  wait_for_graph (window);
+  row = stage_find (window, FATHOM_TYPE_MOMENT_ROW, 0);
+  g_assert_nonnull (row);
+  event = fathom_moment_row_get_event (FATHOM_MOMENT_ROW (row));
+  g_signal_emit_by_name (stage_find (row, GTK_TYPE_BUTTON, 0), "clicked");
+  g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), ==, event);
+  stage_close (window);
+}
+
+/* Every game, in every width; nothing asks for more than the narrowest window has. */
+static void
+test_fits (void)
+{
+  static const struct { const char *name; int width; } pages[] =
+  {
+    { "itb-5-last-shell", 800 }, { "itb-2-last-chest", 350 }, { "bb-4", 350 }, { "deep-3-best-of-the-best", 350 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *window = open_page (pages[i].name, pages[i].width, 640);
+      int least;
+
+      wait_for_graph (window);
+      stage_wait (150);
+      gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 350);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (get_page (window))), <=, pages[i].width);
+      stage_close (window);
+    }
+}
+
+/* A quick score has nothing to analyze, and that is said. */
+static void
+test_nothing (void)
+{
+  GtkWidget *window = open_page ("hand-quick-score", 360, 640);
+
+  stage_until (stage_find (window, ADW_TYPE_STATUS_PAGE, 0) != NULL && gtk_widget_get_mapped (stage_find (window, ADW_TYPE_STATUS_PAGE, 0)));
+  stage_close (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/analysis/one-cursor", test_one_cursor);
+  g_test_add_func ("/analysis/sums", test_sums);
+  g_test_add_func ("/analysis/moments", test_moments);
+  g_test_add_func ("/analysis/fits", test_fits);
+  g_test_add_func ("/analysis/nothing", test_nothing);
+  return g_test_run ();
+}

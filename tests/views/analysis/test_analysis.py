@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looking back as a person does: the analysis of a match, a decision made again, practice."""
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'cli'))
+import drive  # noqa: E402
+import homes  # noqa: E402
+import scenes  # noqa: E402
+import tap  # noqa: E402
+
+FOUR = 'itb-4-last-shell'
+
+
+def make(name=FOUR, **settings):
+    """Played by people with dice of their own, so that they have profiles and decisions to practice."""
+    return homes.make(homes.golden(name, 9999), page='table', match=1, **settings)
+
+
+def open_analysis(app):
+    hands = scenes.Hands(app, 'en')
+    hands.click('Analysis')
+    app.find('heading', 'Moments That Mattered', ())
+    return hands
+
+
+def decide(app):
+    """The first thing that the dice allow: to stop, or to place."""
+    def find():
+        return app.find('push button', r'Stop|Re-roll .*|Level \d.*: place .*', ('sensitive',), patience=1)
+    drive.click(find, 'a decision')
+    return app.find('heading', 'The best decision|As good as the best|Good, but not the best|There is a better one', ())
+
+
+def test_one_cursor():
+    with drive.App(make()) as app:
+        open_analysis(app)
+        app.click('push button', 'Previous Moment')
+        app.click('push button', 'Previous Moment')
+        app.find('push button', 'Next Moment', ('sensitive',))
+        app.click('push button', 'Play')
+        app.click('push button', 'Pause')
+
+
+def test_try_it():
+    home = make()
+    before = homes.cli(home, 'library', 'list', '--json')
+    with drive.App(home) as app:
+        open_analysis(app)
+        drive.click(lambda: app.find('push button', 'Try It.*', ('sensitive',)), 'Try It')
+        app.find('label', '.* decides. What would you do[?]', ())
+        decide(app)
+        app.find('label', 'In the match: .*', ())
+        app.find('push button', 'Decide Again', ('sensitive',)).click()
+        drive.wait(lambda: app.find_all('label', '.*, (first|second|third) roll', ()), 'the position once more')
+        # nothing of it is in the match
+        assert homes.cli(home, 'library', 'list', '--json') == before
+
+
+def test_practice():
+    home = make()
+    with drive.App(home) as app:
+        hands = open_analysis(app)
+        drive.wait(lambda: not app.find_all('push button', 'Cancel', ('sensitive',)), 'the end of the analysis', 120)
+        hands.click('_Practice')
+        app.find('label', r'1 of \d+ · Into the Blue', ())
+        decide(app)
+        app.find('label', '(?s).*(comes back|does not come back).*', ())
+
+
+tap.run(sys.modules[__name__])

@@ -145,24 +145,20 @@ look_at_rivals (FathomLibrary      *library,
                 FathomRatings      *ratings,
                 GError            **error)
 {
-  const FathomFilter with = { .with = (gint64[]) { sheet->profile->id, 0 } };
-  g_autoptr (GPtrArray) others = fathom_statistics_leaderboard (library, &with, error);
+  g_autoptr (GArray) met = fathom_statistics_rivals (library, sheet->profile->id, error);
 
-  if (others == NULL)
+  if (met == NULL)
     return FALSE;
-  for (guint i = 0; i < others->len; i++)
+  for (guint i = 0; i < met->len; i++)
     {
-      const FathomLeader *other = g_ptr_array_index (others, i);
-      FathomRival *rival;
+      const FathomMet *other = &g_array_index (met, FathomMet, i);
+      FathomRival *rival = g_new0 (FathomRival, 1);
 
-      if (other->profile == sheet->profile->id || other->totals.games == 0)
-        continue;
-      g_ptr_array_add (sheet->rivals, rival = g_new0 (FathomRival, 1));
+      g_ptr_array_add (sheet->rivals, rival);
+      rival->versus = other->versus;
       if (!describe_rival (library, other->profile, rival, error))
         return FALSE;
       take_rated (ratings, NULL, other->profile, &rival->rated);
-      if (!fathom_statistics_versus (library, sheet->profile->id, other->profile, &with, &rival->versus, error))
-        return FALSE;
     }
   g_ptr_array_sort (sheet->rivals, compare_rivals);
   return TRUE;

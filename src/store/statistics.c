@@ -395,6 +395,37 @@ fathom_statistics_versus (FathomLibrary       *library,
   return done (g_steal_pointer (&reason), error);
 }
 
+/* One pass over the matches of @profile, whoever else sat there. */
+GArray *
+fathom_statistics_rivals (FathomLibrary  *library,
+                          gint64          profile,
+                          GError        **error)
+{
+  static const char sql[] =
+    "SELECT o.profile, " SUMS ", count(*), sum(o.won), sum(o.shared), sum(o.parts), sum(o.score), max(o.score),"
+    "  sum(r.rank < o.rank), sum(r.rank > o.rank), sum(r.rank = o.rank)"
+    "  FROM result r CROSS JOIN result o ON o.match = r.match AND o.seat <> r.seat AND +o.profile <> 0 AND +o.profile <> ?1 WHERE @ GROUP BY +o.profile";
+  g_autoptr (GArray) rivals = g_array_new (FALSE, TRUE, sizeof (FathomMet));
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = ask (library, sql, 'r', profile, &everything, error);
+
+  if (row == NULL)
+    return NULL;
+  while (fathom_database_step (library->database, row, &reason))
+    {
+      FathomMet met = { .profile = sqlite3_column_int64 (row, 0) };
+
+      read_totals (row, 1, &met.versus.first);
+      read_totals (row, 1 + TOTALS, &met.versus.second);
+      met.versus.first_ahead = sqlite3_column_int (row, 1 + 2 * TOTALS);
+      met.versus.second_ahead = sqlite3_column_int (row, 2 + 2 * TOTALS);
+      met.versus.level = sqlite3_column_int (row, 3 + 2 * TOTALS);
+      g_array_append_val (rivals, met);
+    }
+
+  return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&rivals) : NULL;
+}
+
 GArray *
 fathom_statistics_trend (FathomLibrary       *library,
                          gint64               profile,

@@ -63,6 +63,12 @@ typedef struct
 
 typedef struct
 {
+  gint64       profile;
+  FathomVersus versus;
+} FathomMet;
+
+typedef struct
+{
   gint64       started;        /* of its first match */
   guint        year;           /* local; 0 in blocks of games, as is the month */
   guint        month;
@@ -156,6 +162,10 @@ gboolean   fathom_statistics_versus        (FathomLibrary         *library,
                                             gint64                 second,
                                             const FathomFilter    *filter,
                                             FathomVersus          *versus,
+                                            GError               **error);
+/* The same against everybody that @profile has met, in one go; of FathomMet. */
+GArray    *fathom_statistics_rivals        (FathomLibrary         *library,
+                                            gint64                 profile,
                                             GError               **error);
 /* In blocks of so many games, by local months if @block is 0; of FathomTrend. */
 GArray    *fathom_statistics_trend         (FathomLibrary         *library,

@@ -2,6 +2,7 @@
 /* What ./dev bench measures of the library: "bench-library FOLDER [MATCHES]" fills one with finished matches of four and
  * tells how long each page takes. The rows are written directly, in big transactions and with few events each: it is
  * reading that is measured, and single commits. */
+#include "model/players.h"
 #include "model/ratings.h"
 #include "rules/blue-border.h"
 #include "rules/deep-blue.h"
@@ -496,6 +497,64 @@ measure_ratings (void)
   measure ("history of one rating", rate_one, "at most 100");
 }
 
+/* Pages as the window asks for them, in the librarian's thread */
+
+static FathomLibrarian *librarian;
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FathomPlayerSheet) sheet = fathom_player_look_finish (FATHOM_LIBRARIAN (source), result, NULL);
+
+  insist (sheet != NULL && sheet->played->len > 0, NULL);
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+player_page (void)
+{
+  gboolean done = FALSE;
+
+  fathom_player_look_async (librarian, profiles[3], NULL, looked_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+looked_at_all_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (FathomLibrarySheet) sheet = fathom_library_look_finish (FATHOM_LIBRARIAN (source), result, NULL);
+
+  insist (sheet != NULL && sheet->matches > 0, NULL);
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+library_page (void)
+{
+  gboolean done = FALSE;
+
+  fathom_library_look_async (librarian, NULL, looked_at_all_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+measure_pages (const char *path,
+               guint       matches)
+{
+  const char *target = matches <= 10000 ? "at most 200" : "at most 200 with 10,000";
+
+  librarian = fathom_librarian_new (path);
+  measure ("page of a player", player_page, target);
+  measure ("page of everybody", library_page, target);
+  g_clear_object (&librarian);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -541,5 +600,6 @@ main (int   argc,
   measure_ratings ();
   measure_commits (argv[1]);
   fathom_library_close (library);
+  measure_pages (path, matches);
   return 0;
 }

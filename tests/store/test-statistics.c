@@ -210,6 +210,25 @@ test_versus (Place         *place,
   g_assert_cmpuint (versus.first.games + versus.level, ==, 0);
 }
 
+/* Whoever was met, as if they were asked for one by one. */
+static void
+test_rivals (Place         *place,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) rivals = fathom_statistics_rivals (place->library, place->ana, NULL);
+
+  g_assert_cmpuint (rivals->len, >, 0);
+  for (guint i = 0; i < rivals->len; i++)
+    {
+      const FathomMet *met = &g_array_index (rivals, FathomMet, i);
+      FathomVersus versus;
+
+      g_assert_cmpint (met->profile, !=, place->ana);
+      g_assert_true (fathom_statistics_versus (place->library, place->ana, met->profile, NULL, &versus, NULL));
+      g_assert_cmpmem (&met->versus, sizeof versus, &versus, sizeof versus);
+    }
+}
+
 static void
 test_trend (Place         *place,
             gconstpointer  data G_GNUC_UNUSED)
@@ -556,6 +575,7 @@ main (int   argc,
   TEST ("leaderboard", test_leaderboard);
   TEST ("seats", test_seats);
   TEST ("versus", test_versus);
+  TEST ("rivals", test_rivals);
   TEST ("trend", test_trend);
   TEST ("evening", test_evening);
   TEST ("merged", test_merged);

@@ -13,6 +13,9 @@ CLI = BUILD + '/src/cli/fathom-cli'
 PROGRAM = BUILD + '/src/views/fathom'
 
 
+MANY = 8  # matches, from which on they are imported together
+
+
 class Failure(Exception):
     pass
 
@@ -103,11 +106,25 @@ def add(home, text):
     return int(re.search(r'match (\d+)', told).group(1))
 
 
+def add_all(home, texts):
+    """The same for many of them, at once."""
+    folder = tempfile.mkdtemp(prefix='fathom-matches-')
+    paths = [f'{folder}/{n:04}.fathom' for n in range(len(texts))]
+    for path, text in zip(paths, texts):
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+    cli(home, 'library', 'import', '--profiles', *paths)
+    shutil.rmtree(folder)
+
+
 def make(*matches, **settings):
     """A home with saved games in its library."""
     home = tempfile.mkdtemp(prefix='fathom-home-')
-    for text in matches:
-        add(home, text)
+    if len(matches) > MANY:
+        add_all(home, matches)
+    else:
+        for text in matches:
+            add(home, text)
     settle(home, **settings)
     return home
 

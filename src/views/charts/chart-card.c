@@ -107,6 +107,7 @@ show_table (FathomChartCard *self)
       g_signal_connect_object (self->table, "point-activated", G_CALLBACK (forward_cb), self, G_CONNECT_SWAPPED);
       gtk_stack_add_named (self->stack, self->table, "table");
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), self->table == NULL); /* a screen reader would find both */
   gtk_stack_set_visible_child_name (self->stack, self->table != NULL ? "table" : "chart");
   show_values (self);
 }

@@ -183,8 +183,7 @@ add_part (FathomChartModel *model,
   g_autofree char *text = g_strdup_printf (format, count);
 
   fathom_chart_model_set_value (model, series, point, count);
-  if (count > 0)
-    fathom_chart_model_set_text (model, series, point, text, NULL);
+  fathom_chart_model_set_text (model, series, point, text, NULL);
 }
 
 static void

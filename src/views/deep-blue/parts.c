@@ -318,3 +318,64 @@ fathom_deep_is_narrow (GtkWidget *widget)
   /* until it is known how wide it is, what is made must fit into a narrow one */
   return panes != NULL && (gtk_widget_get_width (panes) == 0 || fathom_panes_get_narrow (FATHOM_PANES (panes)));
 }
+
+/* Panes decide while they give everybody their room: what is in them is made anew in the next frame. */
+typedef struct
+{
+  GtkWidget *widget;
+  void     (*changed) (gpointer widget);
+} Watch;
+
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  GtkWidget *panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
+  const Watch *watch = user_data;
+
+  if (panes != NULL && gtk_widget_get_width (panes) == 0)
+    return G_SOURCE_CONTINUE;
+  watch->changed (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+narrow_cb (GtkWidget  *panes,
+           GParamSpec *pspec,
+           Watch      *watch)
+{
+  gtk_widget_add_tick_callback (watch->widget, frame_cb, g_memdup2 (watch, sizeof *watch), g_free);
+}
+
+static void
+free_watch (gpointer  data,
+            GClosure *closure)
+{
+  g_free (data);
+}
+
+gulong
+fathom_deep_watch_narrow (GtkWidget *widget,
+                          void     (*changed) (gpointer widget))
+{
+  GtkWidget *panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
+  Watch *watch;
+
+  if (panes == NULL)
+    return 0;
+  watch = g_new (Watch, 1);
+  *watch = (Watch) { widget, changed };
+  narrow_cb (panes, NULL, watch);
+  return g_signal_connect_data (panes, "notify::narrow", G_CALLBACK (narrow_cb), watch, free_watch, 0);
+}
+
+void
+fathom_deep_unwatch_narrow (GtkWidget *widget,
+                            gulong     watch)
+{
+  GtkWidget *panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
+
+  if (panes != NULL && watch != 0)
+    g_signal_handler_disconnect (panes, watch);
+}

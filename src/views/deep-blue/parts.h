@@ -60,5 +60,10 @@ guint      fathom_deep_key_digit      (guint          keyval);
 gboolean   fathom_deep_press          (GtkWidget     *button);
 /* Whether the table is narrow: the pane is under the board. */
 gboolean   fathom_deep_is_narrow      (GtkWidget     *widget);
+/* Has @changed called with @widget when it may be otherwise, from when it is mapped until it is unmapped. */
+gulong     fathom_deep_watch_narrow   (GtkWidget     *widget,
+                                       void         (*changed) (gpointer widget));
+void       fathom_deep_unwatch_narrow (GtkWidget     *widget,
+                                       gulong         watch);
 
 G_END_DECLS

@@ -33,6 +33,7 @@ struct _FathomDeepTablePane
   GtkExpander        *bag;
   GtkEventController *keys;
   GtkWidget          *keys_at;     /* not owned */
+  gulong              watch;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepTablePane, fathom_deep_table_pane, FATHOM_TYPE_PANE)
@@ -68,11 +69,11 @@ new_end (FathomDeepTablePane   *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *on = gtk_button_new_with_label (_("Into the Chests"));
 
   gtk_box_append (GTK_BOX (box), fathom_deep_dive_end_new (self->sitting, dive));
-  gtk_box_append (GTK_BOX (box), fathom_deep_dive_then_new (self->sitting, dive));
   gtk_widget_add_css_class (on, "suggested-action");
   gtk_widget_add_css_class (on, "deep-primary");
   g_signal_connect_object (on, "clicked", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), on);
+  gtk_box_append (GTK_BOX (box), fathom_deep_dive_then_new (self->sitting, dive));
   g_object_set_data (G_OBJECT (box), "primary", on);
   fathom_press_guard_begin (on);
   return box;
@@ -255,6 +256,16 @@ key_cb (gpointer user_data,
   return fathom_deep_told_press (content, keyval);
 }
 
+/* Another width may want other parts. */
+static void
+narrow_cb (gpointer user_data)
+{
+  FathomDeepTablePane *self = user_data;
+
+  if (self->sitting != NULL && self->narrow != fathom_deep_is_narrow (GTK_WIDGET (self)))
+    plan_changed_cb (self);
+}
+
 static void
 fathom_deep_table_pane_map (GtkWidget *widget)
 {
@@ -264,6 +275,7 @@ fathom_deep_table_pane_map (GtkWidget *widget)
   self->keys = fathom_deep_keys_new (key_cb, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
+  self->watch = fathom_deep_watch_narrow (widget, narrow_cb);
 }
 
 static void
@@ -271,33 +283,11 @@ fathom_deep_table_pane_unmap (GtkWidget *widget)
 {
   FathomDeepTablePane *self = FATHOM_DEEP_TABLE_PANE (widget);
 
+  fathom_deep_unwatch_narrow (widget, self->watch);
   gtk_widget_remove_controller (self->keys_at, self->keys);
   self->keys = NULL;
   self->keys_at = NULL;
   GTK_WIDGET_CLASS (fathom_deep_table_pane_parent_class)->unmap (widget);
-}
-
-/* Another width may want other parts. */
-static gboolean
-narrow_cb (gpointer user_data)
-{
-  FathomDeepTablePane *self = user_data;
-
-  if (self->sitting != NULL && self->narrow != fathom_deep_is_narrow (GTK_WIDGET (self)))
-    plan_changed_cb (self);
-  g_object_unref (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-fathom_deep_table_pane_size_allocate (GtkWidget *widget,
-                                      int        width,
-                                      int        height,
-                                      int        baseline)
-{
-  GTK_WIDGET_CLASS (fathom_deep_table_pane_parent_class)->size_allocate (widget, width, height, baseline);
-  if (FATHOM_DEEP_TABLE_PANE (widget)->narrow != fathom_deep_is_narrow (widget))
-    g_idle_add (narrow_cb, g_object_ref (widget));
 }
 
 static void
@@ -320,7 +310,6 @@ fathom_deep_table_pane_class_init (FathomDeepTablePaneClass *klass)
   pane_class->take_focus = fathom_deep_table_pane_take_focus;
   widget_class->map = fathom_deep_table_pane_map;
   widget_class->unmap = fathom_deep_table_pane_unmap;
-  widget_class->size_allocate = fathom_deep_table_pane_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -19,15 +19,16 @@ static const guint32 dark_ramp[] = { 0x4fa3cd, 0x2f82b8, 0x1f659c, 0x164c80, 0x0
 void
 fathom_deep_scene_plan (double               width,
                         double               height,
-                        gboolean             banner,
+                        guint                variant,
                         FathomDeepScenePlan *plan)
 {
   gboolean compact = width < COMPACT_WIDTH;
+  double sky = variant & FATHOM_DEEP_SEA_PAST && !compact ? FATHOM_DEEP_SCENE_PAST : 0;
   double margin = compact ? 6 : MARGIN, gap = compact ? 6 : GAP, side = compact ? 52 : width * SIDE, top, bottom;
 
   plan->compact = compact;
-  plan->banner = banner ? FATHOM_DEEP_SCENE_BANNER : 0;
-  plan->plates_y = plan->banner + 7;
+  plan->banner = variant & FATHOM_DEEP_SEA_BANNER ? sky + FATHOM_DEEP_SCENE_BANNER : 0;
+  plan->plates_y = MAX (plan->banner, sky) + 7;
   plan->plates_height = compact ? 40 : 48;
   plan->boats_y = plan->plates_y + plan->plates_height + (compact ? 22 : 27);
   plan->surface = plan->boats_y + (compact ? 12 : 15);
@@ -200,13 +201,14 @@ draw_bubbles (cairo_t *cairo,
 
 static void
 draw_banner (cairo_t *cairo,
+             double   y,
              double   width)
 {
   cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, width, 0);
 
   cairo_pattern_add_color_stop_rgb (pattern, 0, 0.97, 0.83, 0.45);
   cairo_pattern_add_color_stop_rgb (pattern, 1, 0.99, 0.93, 0.72);
-  cairo_rectangle (cairo, 0, 0, width, FATHOM_DEEP_SCENE_BANNER);
+  cairo_rectangle (cairo, 0, y, width, FATHOM_DEEP_SCENE_BANNER);
   cairo_set_source (cairo, pattern);
   cairo_fill (cairo);
   cairo_pattern_destroy (pattern);
@@ -235,7 +237,7 @@ fathom_deep_draw_scene (cairo_t *cairo,
   gboolean dark = (variant & FATHOM_DEEP_SEA_DARK) != 0, plain = (variant & FATHOM_DEEP_SEA_PLAIN) != 0;
   FathomDeepScenePlan plan;
 
-  fathom_deep_scene_plan (width, height, (variant & FATHOM_DEEP_SEA_BANNER) != 0, &plan);
+  fathom_deep_scene_plan (width, height, variant, &plan);
   clip_round (cairo, width, height);
   draw_sky (cairo, plan.surface, width, dark);
   cairo_save (cairo);
@@ -256,7 +258,7 @@ fathom_deep_draw_scene (cairo_t *cairo,
   if (!plain)
     draw_still_life (cairo, &plan, width, height);
   if (plan.banner > 0)
-    draw_banner (cairo, width);
+    draw_banner (cairo, plan.banner - FATHOM_DEEP_SCENE_BANNER, width);
   if (variant & FATHOM_DEEP_SEA_PAST)
     {
       cairo_set_source_rgba (cairo, 0.96, 0.90, 0.76, 0.16);

@@ -17,12 +17,13 @@ typedef enum
 } FathomDeepSea;
 
 #define FATHOM_DEEP_SCENE_BANNER 26  /* high */
+#define FATHOM_DEEP_SCENE_PAST   42  /* what the bar over a past position covers */
 
 /* Where everything is in a scene of that size. */
 typedef struct
 {
   gboolean compact;                  /* as on a phone */
-  double   banner;                   /* its height, or 0 */
+  double   banner;                   /* where it ends, or 0 */
   double   plates_y, plates_height;
   double   boats_y;                  /* their middle */
   double   surface;
@@ -34,7 +35,7 @@ typedef struct
 
 void fathom_deep_scene_plan   (double               width,
                                double               height,
-                               gboolean             banner,
+                               guint                variant,
                                FathomDeepScenePlan *plan);
 /* A FathomSpriteDraw; the variant is a set of FathomDeepSea. */
 void fathom_deep_draw_scene   (cairo_t             *cairo,

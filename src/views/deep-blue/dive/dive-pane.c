@@ -40,6 +40,7 @@ struct _FathomDeepDivePane
   GtkWidget          *sheets;      /* the same for narrow windows */
   GtkEventController *keys;
   GtkWidget          *keys_at;     /* not owned */
+  gulong              watch;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepDivePane, fathom_deep_dive_pane, FATHOM_TYPE_PANE)
@@ -100,7 +101,6 @@ new_end (FathomDeepDivePane    *self,
   g_autofree char *said = fathom_deep_dive_end_say (self->sitting, dive);
 
   gtk_box_append (GTK_BOX (box), fathom_deep_dive_end_new (self->sitting, dive));
-  gtk_box_append (GTK_BOX (box), fathom_deep_dive_then_new (self->sitting, dive));
   gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Seen by all now; hidden in the history until the end."), "deep-note"));
   gtk_widget_add_css_class (on, "suggested-action");
   gtk_widget_add_css_class (on, "deep-primary");
@@ -110,6 +110,8 @@ new_end (FathomDeepDivePane    *self,
   gtk_box_append (GTK_BOX (buttons), back);
   gtk_box_append (GTK_BOX (buttons), on);
   gtk_box_append (GTK_BOX (box), buttons);
+  gtk_box_append (GTK_BOX (box), fathom_deep_dive_then_new (self->sitting, dive));
+  g_object_set_data (G_OBJECT (box), "primary", on);
   fathom_a11y_names_describe (on, said);
   fathom_press_guard_begin (on);
   return box;
@@ -351,6 +353,16 @@ key_cb (gpointer user_data,
   return fathom_deep_decision_press (adw_bin_get_child (self->decision), enter ? GDK_KEY_d : keyval);
 }
 
+/* Another width may want other parts. */
+static void
+narrow_cb (gpointer user_data)
+{
+  FathomDeepDivePane *self = user_data;
+
+  if (self->sitting != NULL && self->narrow != fathom_deep_is_narrow (GTK_WIDGET (self)))
+    show_all (self);
+}
+
 static void
 fathom_deep_dive_pane_map (GtkWidget *widget)
 {
@@ -360,8 +372,7 @@ fathom_deep_dive_pane_map (GtkWidget *widget)
   self->keys = fathom_deep_keys_new (key_cb, self);
   self->keys_at = GTK_WIDGET (gtk_widget_get_root (widget));
   gtk_widget_add_controller (self->keys_at, self->keys);
-  if (self->sitting != NULL && self->narrow != fathom_deep_is_narrow (widget))
-    show_all (self);
+  self->watch = fathom_deep_watch_narrow (widget, narrow_cb);
 }
 
 static void
@@ -369,35 +380,11 @@ fathom_deep_dive_pane_unmap (GtkWidget *widget)
 {
   FathomDeepDivePane *self = FATHOM_DEEP_DIVE_PANE (widget);
 
+  fathom_deep_unwatch_narrow (widget, self->watch);
   gtk_widget_remove_controller (self->keys_at, self->keys);
   self->keys = NULL;
   self->keys_at = NULL;
   GTK_WIDGET_CLASS (fathom_deep_dive_pane_parent_class)->unmap (widget);
-}
-
-/* Another width may want other parts. */
-static gboolean
-narrow_cb (gpointer user_data)
-{
-  FathomDeepDivePane *self = user_data;
-
-  if (self->sitting != NULL && self->narrow != fathom_deep_is_narrow (GTK_WIDGET (self)))
-    show_all (self);
-  g_object_unref (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-fathom_deep_dive_pane_size_allocate (GtkWidget *widget,
-                                     int        width,
-                                     int        height,
-                                     int        baseline)
-{
-  FathomDeepDivePane *self = FATHOM_DEEP_DIVE_PANE (widget);
-
-  GTK_WIDGET_CLASS (fathom_deep_dive_pane_parent_class)->size_allocate (widget, width, height, baseline);
-  if (self->narrow != fathom_deep_is_narrow (widget))
-    g_idle_add (narrow_cb, g_object_ref (self));
 }
 
 static void
@@ -423,7 +410,6 @@ fathom_deep_dive_pane_class_init (FathomDeepDivePaneClass *klass)
   pane_class->take_focus = fathom_deep_dive_pane_take_focus;
   widget_class->map = fathom_deep_dive_pane_map;
   widget_class->unmap = fathom_deep_dive_pane_unmap;
-  widget_class->size_allocate = fathom_deep_dive_pane_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

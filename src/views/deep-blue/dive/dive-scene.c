@@ -116,12 +116,20 @@ is_plain (void)
   return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 }
 
+static guint
+find_variant (FathomDeepDiveScene *self)
+{
+  return (is_dark () ? FATHOM_DEEP_SEA_DARK : 0) | (is_plain () ? FATHOM_DEEP_SEA_PLAIN : 0) |
+         (fathom_sitting_get_reviewing (self->sitting) ? FATHOM_DEEP_SEA_PAST : 0) |
+         (fathom_deep_dive_scenario (&self->shown) != 0 ? FATHOM_DEEP_SEA_BANNER : 0);
+}
+
 static void
 make_plan (FathomDeepDiveScene *self,
            FathomDeepScenePlan *plan)
 {
   fathom_deep_scene_plan (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
-                          fathom_deep_dive_scenario (&self->shown) != 0, plan);
+                          self->sitting != NULL ? find_variant (self) : 0, plan);
 }
 
 static void
@@ -494,15 +502,7 @@ draw_words (FathomDeepDiveScene       *self,
   if (!plan->compact)
     put_text (widget, snapshot, place, &(Pen) { 13.5, PANGO_WEIGHT_BOLD, 0x35260c, 0.5, width - 40 }, width / 2.0, height - 14);
   if (scenario != NULL)
-    put_text (widget, snapshot, scenario, &(Pen) { 13, PANGO_WEIGHT_BOLD, 0x3d2600, 0.5, width - 20 }, width / 2.0, plan->banner / 2);
-}
-
-static guint
-find_variant (FathomDeepDiveScene *self)
-{
-  return (is_dark () ? FATHOM_DEEP_SEA_DARK : 0) | (is_plain () ? FATHOM_DEEP_SEA_PLAIN : 0) |
-         (fathom_sitting_get_reviewing (self->sitting) ? FATHOM_DEEP_SEA_PAST : 0) |
-         (fathom_deep_dive_scenario (&self->shown) != 0 ? FATHOM_DEEP_SEA_BANNER : 0);
+    put_text (widget, snapshot, scenario, &(Pen) { 13, PANGO_WEIGHT_BOLD, 0x3d2600, 0.5, width - 20 }, width / 2.0, plan->banner - FATHOM_DEEP_SCENE_BANNER / 2);
 }
 
 static void

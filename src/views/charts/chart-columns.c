@@ -239,8 +239,11 @@ draw_strip (FathomChartCanvas *canvas)
       fathom_chart_tint (canvas->look, cell->tint >= 0 ? (FathomChartTint) cell->tint : FATHOM_CHART_PALE, &colour);
       fathom_chart_ink (&colour, &ink);
       gdk_cairo_set_source_rgba (canvas->cr, &colour);
-      fathom_chart_round_rect (canvas->cr, box.origin.x, box.origin.y, box.size.width, box.size.height, 7);
-      cairo_fill (canvas->cr);
+      fathom_chart_round_rect (canvas->cr, box.origin.x + 0.5, box.origin.y + 0.5, box.size.width - 1, box.size.height - 1, 7);
+      cairo_fill_preserve (canvas->cr);
+      gdk_cairo_set_source_rgba (canvas->cr, canvas->look->contrast ? &canvas->look->text : &colour);
+      cairo_set_line_width (canvas->cr, 1);
+      cairo_stroke (canvas->cr);
       fathom_chart_text (canvas, text, box.origin.x + box.size.width / 2, box.origin.y + box.size.height / 2, 0.5, &ink, FATHOM_CHART_TEXT_BOLD);
     }
 }

@@ -32,6 +32,7 @@ struct _FathomPlayersPage
   GtkLabel            *complaint;
   AdwPreferencesGroup *group;
   GtkWidget           *everybody_group;
+  GtkWidget           *everybody;
   GtkLabel            *everybody_summary;
   GtkBox              *everybody_figures;
   GtkWidget           *nobody;
@@ -269,10 +270,38 @@ wait (FathomPlayersPage *self)
 }
 
 static void
+mark (GtkWidget *row,
+      gboolean   chosen)
+{
+  if (chosen)
+    gtk_widget_add_css_class (row, "chosen");
+  else
+    gtk_widget_remove_css_class (row, "chosen");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
+}
+
+/* In the list, whoever is shown. */
+static void
+mark_chosen (FathomPlayersPage *self)
+{
+  GPtrArray *lists[] = { self->rows, self->archived_rows };
+
+  mark (GTK_WIDGET (self->everybody), self->chosen == EVERYBODY);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint n = 0; n < lists[i]->len; n++)
+      {
+        GtkWidget *row = g_ptr_array_index (lists[i], n);
+
+        mark (row, *(gint64 *) g_object_get_data (G_OBJECT (row), "profile") == self->chosen);
+      }
+}
+
+static void
 show (FathomPlayersPage *self,
       const char        *page,
       const char        *subtitle)
 {
+  mark_chosen (self);
   g_clear_handle_id (&self->waiting, g_source_remove);
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_stack_set_visible_child_name (self->stack, page);
@@ -378,6 +407,7 @@ new_row (FathomPlayersPage  *self,
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
   g_object_set_data_full (G_OBJECT (button), "profile", g_memdup2 (&player->profile->id, sizeof (gint64)), g_free);
+  g_object_set_data_full (G_OBJECT (row), "profile", g_memdup2 (&player->profile->id, sizeof (gint64)), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
   return row;
 }
@@ -425,6 +455,7 @@ fill_rows (FathomPlayersPage *self)
   gtk_widget_set_visible (self->nobody, self->players->len == 0);
   gtk_widget_set_visible (self->everybody_group, self->players->len > 0);
   gtk_widget_set_visible (self->archived_group, self->archived_rows->len > 0);
+  mark_chosen (self);
 }
 
 static void
@@ -555,6 +586,7 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, complaint);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, group);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody_group);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody_summary);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody_figures);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, nobody);

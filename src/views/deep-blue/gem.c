@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/deep-blue/gem.h"
 
-#include "views/widgets/outline.h"
+#include "views/deep-blue/ink.h"
 #include "views/widgets/sprite.h"
 
 #include <adwaita.h>
@@ -26,37 +26,39 @@ G_DEFINE_FINAL_TYPE (FathomDeepGemPicture, fathom_deep_gem_picture, GTK_TYPE_WID
 static const struct
 {
   const char *outline;
-  const char *fill, *line;
-  const char *light, *light_colour;
+  guint32     fill, line;
+  const char *light;
+  guint32     light_colour;
   double      light_alpha;
-  const char *dark, *dark_colour;
+  const char *dark;
+  guint32     dark_colour;
   double      dark_alpha;
 } gems[FATHOM_DEEP_ANY + 1] =
 {
-  { CIRCLE, "#c3d0db", "#3f4d5b",
-    "M.508 .21 L.21 .508 L-.21 .508 L-.508 .21 L-.508 -.21 L-.21 -.508 L.21 -.508 L.508 -.21 Z", "#f7fafc", 1,
-    "M-.92 0 C-.92 .508 -.508 .92 0 .92 C.508 .92 .92 .508 .92 0 L.5 .22 L.22 .5 L-.22 .5 L-.5 .22 Z", "#8fa0b0", 0.55 },
-  { "M0 -1 L.866 -.5 L.866 .5 L0 1 L-.866 .5 L-.866 -.5 Z", "#f8c63d", "#7d5200",
-    "M0 -.56 L.485 -.28 L.485 .28 L0 .56 L-.485 .28 L-.485 -.28 Z", "#ffe79a", 0.95,
-    "M-.87 .5 L0 1 L.87 .5 L.48 .28 L0 .56 L-.48 .28 Z", "#dd9e17", 0.75 },
-  { "M0 -1.08 L.82 0 L0 1.08 L-.82 0 Z", "#e5383b", "#6d0f16",
-    "M0 -.62 L.46 0 L0 .62 L-.46 0 Z", "#ff8d86", 0.85,
-    "M-.82 0 L0 1.08 L.82 0 L.46 0 L0 .62 L-.46 0 Z", "#b61e2b", 0.6 },
-  { "M-.42 -.98 L.42 -.98 L.76 -.6 L.76 .6 L.42 .98 L-.42 .98 L-.76 .6 L-.76 -.6 Z", "#2fae5f", "#0b4d27",
-    "M-.28 -.62 L.28 -.62 L.44 -.42 L.44 .42 L.28 .62 L-.28 .62 L-.44 .42 L-.44 -.42 Z", "#8be3ab", 0.85,
-    "M-.76 .6 L-.42 .98 L.42 .98 L.76 .6 L.44 .42 L.28 .62 L-.28 .62 L-.44 .42 Z", "#1c8244", 0.75 },
-  { "M-.98 -.62 Q0 -.98 .98 -.62 Q.86 .3 0 1.02 Q-.86 .3 -.98 -.62 Z", "#a35ddb", "#401566",
-    "M-.5 -.42 Q0 -.58 .5 -.42 Q.44 .12 0 .5 Q-.44 .12 -.5 -.42 Z", "#d3aef2", 0.85,
-    "M-.7 .06 Q-.4 .7 0 1.02 Q.4 .7 .7 .06 L.36 .1 Q.2 .36 0 .5 Q-.2 .36 -.36 .1 Z", "#7d36b4", 0.7 },
+  { CIRCLE, 0xc3d0db, 0x3f4d5b,
+    "M.508 .21 L.21 .508 L-.21 .508 L-.508 .21 L-.508 -.21 L-.21 -.508 L.21 -.508 L.508 -.21 Z", 0xf7fafc, 1,
+    "M-.92 0 C-.92 .508 -.508 .92 0 .92 C.508 .92 .92 .508 .92 0 L.5 .22 L.22 .5 L-.22 .5 L-.5 .22 Z", 0x8fa0b0, 0.55 },
+  { "M0 -1 L.866 -.5 L.866 .5 L0 1 L-.866 .5 L-.866 -.5 Z", 0xf8c63d, 0x7d5200,
+    "M0 -.56 L.485 -.28 L.485 .28 L0 .56 L-.485 .28 L-.485 -.28 Z", 0xffe79a, 0.95,
+    "M-.87 .5 L0 1 L.87 .5 L.48 .28 L0 .56 L-.48 .28 Z", 0xdd9e17, 0.75 },
+  { "M0 -1.08 L.82 0 L0 1.08 L-.82 0 Z", 0xe5383b, 0x6d0f16,
+    "M0 -.62 L.46 0 L0 .62 L-.46 0 Z", 0xff8d86, 0.85,
+    "M-.82 0 L0 1.08 L.82 0 L.46 0 L0 .62 L-.46 0 Z", 0xb61e2b, 0.6 },
+  { "M-.42 -.98 L.42 -.98 L.76 -.6 L.76 .6 L.42 .98 L-.42 .98 L-.76 .6 L-.76 -.6 Z", 0x2fae5f, 0x0b4d27,
+    "M-.28 -.62 L.28 -.62 L.44 -.42 L.44 .42 L.28 .62 L-.28 .62 L-.44 .42 L-.44 -.42 Z", 0x8be3ab, 0.85,
+    "M-.76 .6 L-.42 .98 L.42 .98 L.76 .6 L.44 .42 L.28 .62 L-.28 .62 L-.44 .42 Z", 0x1c8244, 0.75 },
+  { "M-.98 -.62 Q0 -.98 .98 -.62 Q.86 .3 0 1.02 Q-.86 .3 -.98 -.62 Z", 0xa35ddb, 0x401566,
+    "M-.5 -.42 Q0 -.58 .5 -.42 Q.44 .12 0 .5 Q-.44 .12 -.5 -.42 Z", 0xd3aef2, 0.85,
+    "M-.7 .06 Q-.4 .7 0 1.02 Q.4 .7 .7 .06 L.36 .1 Q.2 .36 0 .5 Q-.2 .36 -.36 .1 Z", 0x7d36b4, 0.7 },
   { "M0 -1.1 L.246 -.677 L.707 -.843 L.624 -.36 L1.083 -.191 L.709 .125 L.953 .55 L.463 .552 L.376 1.034 L0 .72 "
-    "L-.376 1.034 L-.463 .552 L-.953 .55 L-.709 .125 L-1.083 -.191 L-.624 -.36 L-.707 -.843 L-.246 -.677 Z", "#333a47", "#0a0d12",
-    "M-.5 0 C-.5 -.276 -.276 -.5 0 -.5 C.276 -.5 .5 -.276 .5 0 C.5 .276 .276 .5 0 .5 C-.276 .5 -.5 .276 -.5 0 Z", "#4a5363", 1,
+    "L-.376 1.034 L-.463 .552 L-.953 .55 L-.709 .125 L-1.083 -.191 L-.624 -.36 L-.707 -.843 L-.246 -.677 Z", 0x333a47, 0x0a0d12,
+    "M-.5 0 C-.5 -.276 -.276 -.5 0 -.5 C.276 -.5 .5 -.276 .5 0 C.5 .276 .276 .5 0 .5 C-.276 .5 -.5 .276 -.5 0 Z", 0x4a5363, 1,
     "M-.35 -.2 C-.35 -.294 -.274 -.37 -.18 -.37 C-.086 -.37 -.01 -.294 -.01 -.2 C-.01 -.106 -.086 -.03 -.18 -.03 C-.274 -.03 -.35 -.106 -.35 -.2 Z "
-    "M.11 .14 C.11 .09 .15 .05 .2 .05 C.25 .05 .29 .09 .29 .14 C.29 .19 .25 .23 .2 .23 C.15 .23 .11 .19 .11 .14 Z", "#c9d2de", 1 },
-  { "M0 -1.1 C.22 -.66 .8 -.2 .8 .3 C.8 .76 .44 1.02 0 1.02 C-.44 1.02 -.8 .76 -.8 .3 C-.8 -.2 -.22 -.66 0 -1.1 Z", "#3ea6f2", "#0b4a86",
-    "M-.5 .2 C-.54 .66 -.2 .86 .1 .86 C.2 .85 .2 .71 .1 .7 C-.12 .7 -.38 .58 -.34 .2 C-.36 .1 -.48 .1 -.5 .2 Z", "#ffffff", 0.95,
-    "M.12 -.06 C.12 -.137 .183 -.2 .26 -.2 C.337 -.2 .4 -.137 .4 -.06 C.4 .017 .337 .08 .26 .08 C.183 .08 .12 .017 .12 -.06 Z", "#ffffff", 0.9 },
-  { CIRCLE, "#ffffff", "#4a5866", NULL, NULL, 0, NULL, NULL, 0 },
+    "M.11 .14 C.11 .09 .15 .05 .2 .05 C.25 .05 .29 .09 .29 .14 C.29 .19 .25 .23 .2 .23 C.15 .23 .11 .19 .11 .14 Z", 0xc9d2de, 1 },
+  { "M0 -1.1 C.22 -.66 .8 -.2 .8 .3 C.8 .76 .44 1.02 0 1.02 C-.44 1.02 -.8 .76 -.8 .3 C-.8 -.2 -.22 -.66 0 -1.1 Z", 0x3ea6f2, 0x0b4a86,
+    "M-.5 .2 C-.54 .66 -.2 .86 .1 .86 C.2 .85 .2 .71 .1 .7 C-.12 .7 -.38 .58 -.34 .2 C-.36 .1 -.48 .1 -.5 .2 Z", 0xffffff, 0.95,
+    "M.12 -.06 C.12 -.137 .183 -.2 .26 -.2 C.337 -.2 .4 -.137 .4 -.06 C.4 .017 .337 .08 .26 .08 C.183 .08 .12 .017 .12 -.06 Z", 0xffffff, 0.9 },
+  { CIRCLE, 0xffffff, 0x4a5866, NULL, 0, 0, NULL, 0, 0 },
 };
 
 const char *
@@ -70,14 +72,14 @@ fathom_deep_gem_outline (guint gem)
 static void
 lay_over (cairo_t    *cairo,
           const char *outline,
-          const char *colour,
+          guint32     colour,
           double      alpha)
 {
   if (outline == NULL)
     return;
   cairo_new_path (cairo);
-  fathom_outline_trace (cairo, outline);
-  fathom_outline_colour (cairo, colour, alpha);
+  fathom_ink_path (cairo, outline);
+  fathom_ink_source (cairo, colour, alpha);
   cairo_fill (cairo);
 }
 
@@ -90,17 +92,17 @@ draw_one (cairo_t  *cairo,
 {
   double line = MAX (high_contrast ? 0.16 : 0.1, 1 / radius);
 
-  fathom_outline_paint (cairo, gems[gem].outline, "#ffffff", "#ffffff", line + 2 * MAX (0.1, 1 / radius));
-  fathom_outline_paint (cairo, gems[gem].outline, gems[gem].fill, NULL, 0);
+  fathom_ink_draw (cairo, gems[gem].outline, 0xffffff, 0xffffff, line + 2 * MAX (0.1, 1 / radius));
+  fathom_ink_draw (cairo, gems[gem].outline, gems[gem].fill, FATHOM_INK_NONE, 0);
   if (!high_contrast)
     {
       lay_over (cairo, gems[gem].light, gems[gem].light_colour, gems[gem].light_alpha);
       lay_over (cairo, gems[gem].dark, gems[gem].dark_colour, gems[gem].dark_alpha);
     }
-  fathom_outline_paint (cairo, gems[gem].outline, NULL, gems[gem].line, line);
+  fathom_ink_draw (cairo, gems[gem].outline, FATHOM_INK_NONE, gems[gem].line, line);
   if (gem == FATHOM_DEEP_ANY)
     {
-      fathom_outline_colour (cairo, gems[gem].line, 1);
+      fathom_ink_source (cairo, gems[gem].line, 1);
       fathom_sprite_write (cairo, "?", PANGO_WEIGHT_BOLD, 1.35, 0, 0);
     }
 }
@@ -114,7 +116,7 @@ draw_place (cairo_t  *cairo,
   double dashes[] = { 3 / radius, 2.4 / radius };
 
   cairo_new_path (cairo);
-  fathom_outline_trace (cairo, gems[gem].outline);
+  fathom_ink_path (cairo, gems[gem].outline);
   cairo_set_dash (cairo, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_source_rgba (cairo, 1, 1, 1, high_contrast ? 1 : 0.62);
   cairo_set_line_width (cairo, (high_contrast ? 2 : 1.4) / radius);

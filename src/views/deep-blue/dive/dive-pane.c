@@ -197,17 +197,33 @@ schedule_evident (FathomDeepDivePane *self)
     self->evident = g_timeout_add (SELF_EVIDENT, evident_cb, self);
 }
 
-/* Bots hold still while somebody looks at their cards: everybody sees that somebody does. */
+/* Whether people need a moment: somebody looks at a hand, or the only person among bots has chosen cards to play. */
+static gboolean
+is_looking (FathomDeepDivePane *self)
+{
+  guint viewer = fathom_sitting_get_viewer (self->sitting);
+
+  if (!is_diving (self) || self->ended != 0 || fathom_sitting_get_reviewing (self->sitting))
+    return FALSE;
+  return fathom_deep_dive_plan_get_looking (self->plan) != 0 || (viewer != 0 && fathom_deep_dive_plan_get_chosen (self->plan, viewer) != 0);
+}
+
+/* Bots hold still meanwhile; a pause that people have made stays theirs. */
 static void
 hold_bots (FathomDeepDivePane *self)
 {
-  gboolean looking = fathom_deep_dive_plan_get_looking (self->plan) != 0 && is_diving (self) && self->ended == 0;
+  gboolean looking = is_looking (self);
 
-  if (looking == self->held)
-    return;
-  if (!looking || !fathom_sitting_get_paused (self->sitting))
-    fathom_sitting_set_paused (self->sitting, looking);
-  self->held = looking;
+  if (looking && !self->held && !fathom_sitting_get_paused (self->sitting))
+    {
+      self->held = TRUE;
+      fathom_sitting_set_paused (self->sitting, TRUE);
+    }
+  else if (!looking && self->held)
+    {
+      self->held = FALSE;
+      fathom_sitting_set_paused (self->sitting, FALSE);
+    }
 }
 
 /* Showing */

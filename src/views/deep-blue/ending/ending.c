@@ -21,6 +21,8 @@ struct _FathomDeepEnding
   FathomSitting *sitting;          /* not owned */
   gboolean       played;           /* it has been seen unfinished here: its story begins at the beginning */
   gboolean       shown;
+  gboolean       narrow;
+  gulong         watch;
   guint          step;             /* of the story, from 1 on; 0: the table */
   int            counted[FATHOM_MAX_SEATS]; /* in the real chests; -1: not yet */
 
@@ -275,6 +277,40 @@ new_table (FathomDeepEnding      *self,
   return grid;
 }
 
+/* The same where there is no room for columns. */
+static GtkWidget *
+new_lines (FathomDeepEnding      *self,
+           const guint8          *seats,
+           guint                  n,
+           const FathomResult    *result,
+           const FathomDeepScore *score)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint seat = seats[i];
+      const gint *vp = score->vp[seat - 1];
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words, *total;
+      g_autofree char *sum = g_strdup_printf ("%d", score->totals[seat - 1]);
+      g_autofree char *extra = has_scenario_vp (self) ? g_strdup_printf (_(" · scenario %d"), vp[FATHOM_DEEP_VP_SCENARIO]) : g_strdup ("");
+      /* Translators: victory points of cards, of gems and for leading; then perhaps those of the scenario; then the number of cards */
+      g_autofree char *text = g_strdup_printf (_("cards %d · gems %d · leading %d%s · crew %u"), vp[FATHOM_DEEP_VP_CARDS], vp[FATHOM_DEEP_VP_GEMS],
+                                               vp[FATHOM_DEEP_VP_LEADING], extra, score->crew[seat - 1]);
+
+      words = fathom_deep_heading_new (fathom_deep_shell_new (self->sitting, seat, 26), fathom_sitting_get_name (self->sitting, seat), text);
+      gtk_widget_add_css_class (words, "deep-small");
+      gtk_widget_set_hexpand (words, TRUE);
+      total = gtk_label_new (sum);
+      gtk_widget_set_valign (total, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (total, result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total");
+      gtk_box_append (GTK_BOX (row), words);
+      gtk_box_append (GTK_BOX (row), total);
+      gtk_box_append (GTK_BOX (box), row);
+    }
+  return box;
+}
+
 /* What was counted in the real chests */
 
 static void
@@ -346,6 +382,12 @@ new_count (FathomDeepEnding *self,
       gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 5);
       gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
       gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+      if (self->counted[seats[i] - 1] >= 0)
+        {
+          g_autofree char *counted = g_strdup_printf ("%d", self->counted[seats[i] - 1]);
+
+          gtk_editable_set_text (GTK_EDITABLE (entry), counted);
+        }
       g_object_set_data (G_OBJECT (entry), "seat", GUINT_TO_POINTER (seats[i]));
       g_signal_connect_object (entry, "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (self->sitting, seats[i], 24));
@@ -356,6 +398,7 @@ new_count (FathomDeepEnding *self,
   self->verdict = GTK_LABEL (fathom_deep_text_new (NULL, "deep-verdict"));
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), FALSE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdict));
+  judge (self);
   return box;
 }
 
@@ -404,7 +447,7 @@ new_result (FathomDeepEnding *self)
 
   fathom_deep_score (get_seen (self), &score);
   gtk_box_append (GTK_BOX (box), new_banner (self, seats, n, &result, &score));
-  gtk_box_append (GTK_BOX (box), new_table (self, seats, n, &result, &score));
+  gtk_box_append (GTK_BOX (box), self->narrow ? new_lines (self, seats, n, &result, &score) : new_table (self, seats, n, &result, &score));
   if (get_seen (self)->crew_table)
     gtk_box_append (GTK_BOX (box), new_count (self, seats, n));
   gtk_box_append (GTK_BOX (box), fathom_deep_text_new (tie, "deep-blue-note"));
@@ -424,6 +467,7 @@ show_step (FathomDeepEnding *self)
   if (focused)
     fathom_focus_let_go (GTK_WIDGET (self));
   self->verdict = NULL;
+  self->narrow = fathom_deep_is_narrow (GTK_WIDGET (self));
   content = self->step > 0 ? new_story (self) : new_result (self);
   adw_bin_set_child (self->card, content);
   fathom_a11y_names_apply (content);
@@ -479,6 +523,30 @@ fathom_deep_ending_take_focus (FathomPane *pane)
     gtk_widget_grab_focus (primary);
 }
 
+/* What was typed stays where it is. */
+static void
+narrow_cb (gpointer user_data)
+{
+  FathomDeepEnding *self = user_data;
+
+  if (self->sitting != NULL && self->shown && self->narrow != fathom_deep_is_narrow (GTK_WIDGET (self)))
+    show_step (self);
+}
+
+static void
+fathom_deep_ending_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fathom_deep_ending_parent_class)->map (widget);
+  FATHOM_DEEP_ENDING (widget)->watch = fathom_deep_watch_narrow (widget, narrow_cb);
+}
+
+static void
+fathom_deep_ending_unmap (GtkWidget *widget)
+{
+  fathom_deep_unwatch_narrow (widget, FATHOM_DEEP_ENDING (widget)->watch);
+  GTK_WIDGET_CLASS (fathom_deep_ending_parent_class)->unmap (widget);
+}
+
 static void
 fathom_deep_ending_dispose (GObject *object)
 {
@@ -496,6 +564,8 @@ fathom_deep_ending_class_init (FathomDeepEndingClass *klass)
   pane_class->sit_down = fathom_deep_ending_sit_down;
   pane_class->refresh = fathom_deep_ending_refresh;
   pane_class->take_focus = fathom_deep_ending_take_focus;
+  GTK_WIDGET_CLASS (klass)->map = fathom_deep_ending_map;
+  GTK_WIDGET_CLASS (klass)->unmap = fathom_deep_ending_unmap;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -105,6 +105,15 @@ menu_cb (GtkWidget  *widget,
   ask_for (self, g_str_equal (action, "player.erase") ? FATHOM_PLAYER_ERASE : FATHOM_PLAYER_MERGE, get_id (self), "");
 }
 
+/* Costly decisions of their matches, to be made again. */
+static void
+practice_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.practice", "x", get_id (FATHOM_PLAYER_DETAIL (widget)));
+}
+
 static void
 unmerge_cb (FathomPlayerDetail *self,
             GtkWidget          *button)
@@ -378,6 +387,7 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, language_cb);
   gtk_widget_class_bind_template_callback (widget_class, archive_cb);
   gtk_widget_class_bind_template_callback (widget_class, bring_back_cb);
+  gtk_widget_class_install_action (widget_class, "player.practice", NULL, practice_cb);
   gtk_widget_class_install_action (widget_class, "player.merge", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "player.erase", NULL, menu_cb);
 }

@@ -557,6 +557,7 @@ fathom_library_salvage (const char           *path,
       fathom_library_remove_files (next);
       return NULL;
     }
+  report->uncertain |= strstr (damage, "never used") != NULL; /* SQLite's words: what nothing leads to may have held matches */
 
   database = fathom_database_open (path, SQLITE_OPEN_READWRITE, error);
   if (database == NULL || !fathom_library_settle (database, error))

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The edition of one's own box: what is typed is checked at once, and told to a match. */
+#include "../stage.h"
+
+#include "rules/deep-blue.h"
+#include "views/deep-blue/edition/edition-editor.h"
+
+static const FathomDeepEdition *
+get_edition (const FathomRecord *record)
+{
+  gconstpointer data = record->setup.data;
+
+  return &((const FathomDeepSetup *) data)->edition;
+}
+
+/* The entry of a title. */
+static GtkWidget *
+find_entry (GtkWidget  *root,
+            const char *title)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = stage_find (root, ADW_TYPE_ENTRY_ROW, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+      return row;
+  g_error ("there is no entry “%s”", title);
+}
+
+static FathomRecord *
+new_record (void)
+{
+  static const char text[] = "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\n"
+                             "seat 2 \"Luc\" colour=blue\nfirst 1\nbag table\n\n";
+  FathomRefusal refusal = { 0 };
+
+  return fathom_record_parse (text, strlen (text), &refusal);
+}
+
+static void
+test_store (void)
+{
+  GtkWidget *editor = fathom_deep_edition_editor_new (), *window = stage_show (editor, 500, 700), *prices;
+  g_autoptr (FathomRecord) record = new_record ();
+  FathomRefusal refusal = { 0 };
+
+  stage_settle ();
+  prices = find_entry (window, "Prices of the market, cheap end first");
+  gtk_editable_set_text (GTK_EDITABLE (prices), "1,1,2,4");
+  g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
+  g_assert_cmpint (get_edition (record)->prices[1], ==, 1);
+  g_assert_cmpint (get_edition (record)->prices[3], ==, 4);
+  stage_close (window);
+}
+
+/* What cannot be played is said at once and changes nothing. */
+static void
+test_trouble (void)
+{
+  GtkWidget *editor = fathom_deep_edition_editor_new (), *window = stage_show (editor, 500, 700), *routes;
+  g_autoptr (FathomRecord) record = new_record ();
+  g_autofree FathomDeepEdition *before = g_memdup2 (get_edition (record), sizeof *before);
+  FathomRefusal refusal = { 0 };
+
+  stage_settle ();
+  routes = find_entry (window, "Routes, each as two places: H-S1");
+  gtk_editable_set_text (GTK_EDITABLE (routes), "H-S1 H-");
+  g_assert_true (gtk_widget_has_css_class (routes, "error"));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (routes)), !=, "Routes, each as two places: H-S1");
+  g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
+  g_assert_cmpmem (get_edition (record), sizeof *before, before, sizeof *before);
+  stage_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/views/deep-blue/edition/store", test_store);
+  g_test_add_func ("/views/deep-blue/edition/trouble", test_trouble);
+  return g_test_run ();
+}

@@ -467,8 +467,9 @@ show_evening (Stats  *self,
   for (guint i = 0; i < matches->len; i++)
     {
       const FathomEveningMatch *match = g_ptr_array_index (matches, i);
+      const FathomGame *game = fathom_game_find (match->game); /* NULL: a newer version has counted it */
 
-      g_string_append_printf (self->text, "%u. %s\n", i + 1, fathom_game_find (match->game)->title);
+      g_string_append_printf (self->text, "%u. %s\n", i + 1, game != NULL ? game->title : match->game);
       json_builder_begin_object (self->json);
       fathom_words_json_number (self->json, "match", match->match);
       fathom_words_json_text (self->json, "game", match->game);

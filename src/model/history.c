@@ -243,6 +243,7 @@ FathomMove *
 fathom_turn_add (FathomTurn *self,
                  guint       number,
                  guint       seat,
+                 guint       owner,
                  gboolean    takeback,
                  gboolean    app,
                  gboolean    corrected,
@@ -261,7 +262,7 @@ fathom_turn_add (FathomTurn *self,
   if (self->after_end)
     self->seat = 0;
   else if (seat > 0 && !takeback)
-    self->seat = seat;
+    self->seat = owner > 0 ? owner : seat;
   g_list_model_items_changed (G_LIST_MODEL (self), self->moves->len - 1, 0, 1);
 
   return move;

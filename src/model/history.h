@@ -29,9 +29,11 @@ guint       fathom_turn_get_serial  (FathomTurn *self);
 
 /* For the match */
 FathomTurn *fathom_turn_new         (void);
+/* @seat acts in @owner's turn. */
 FathomMove *fathom_turn_add         (FathomTurn *self,
                                      guint       number,
                                      guint       seat,
+                                     guint       owner,
                                      gboolean    takeback,
                                      gboolean    app,
                                      gboolean    corrected,

@@ -216,6 +216,8 @@ fathom_logbook_entry_dup_result (FathomLogbookEntry   *self,
 {
   FathomVoice voice;
 
+  if (self->game == NULL)
+    return g_strdup (tr (language, "Of a game that this version does not know"));
   if (!self->holds)
     return g_strdup (tr (language, "Breaks the rules and cannot be shown"));
   if (self->status == FATHOM_MATCH_ABANDONED)
@@ -265,6 +267,8 @@ fathom_logbook_entry_dup_headline (FathomLogbookEntry   *self,
   g_autofree char *names = NULL;
   FathomVoice voice;
 
+  if (self->game == NULL)
+    return g_strdup (tr (language, "Of a game that this version does not know"));
   if (!self->holds)
     return g_strdup (tr (language, "Breaks the rules and cannot be shown"));
   if (self->status == FATHOM_MATCH_ABANDONED)

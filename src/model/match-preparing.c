@@ -319,6 +319,7 @@ count_rounds (FathomMatch  *self,
       g_autoptr (FathomTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), i);
 
       fathom_rounds_add_turn (rounds, fathom_turn_get_seat (turn));
+      rounds->begun = fathom_turn_get_seat (turn) == 0;
     }
 }
 
@@ -353,7 +354,6 @@ look_ahead (FathomMatch  *self,
   g_autoptr (GPtrArray) added = g_ptr_array_new ();
   guint left = collect_events (self, action, added);
   FathomRounds rounds;
-  guint next;
 
   fathom_checkpoints_get (self->course.checkpoints, left > 0 ? g_array_index (self->course.standing, FathomStanding, left - 1).entry + 1 : 0, state);
   count_rounds (self, left, &rounds);
@@ -361,14 +361,10 @@ look_ahead (FathomMatch  *self,
     {
       const FathomEvent *event = g_ptr_array_index (added, i);
 
-      if (game->turn_begins (state) && event->seat > 0)
-        fathom_rounds_add_turn (&rounds, event->seat);
+      fathom_rounds_add_event (&rounds, game, state, event);
       game->apply (state, event, NULL);
     }
-  next = fathom_rounds_find_next (game, state);
-  if (next > 0)
-    fathom_rounds_add_turn (&rounds, next);
-  action->round = game->round != NULL ? game->round (state) : MAX (rounds.round, 1);
+  action->round = fathom_rounds_find (&rounds, game, state);
 }
 
 static void

@@ -12,6 +12,7 @@ typedef struct
 {
   guint    entry;
   guint    turn;
+  guint    seat;                   /* whose turn it was before it */
   gboolean after_end;              /* the game was over before it */
   guint64  used;                   /* bytes of the stream before it */
 } FathomStanding;

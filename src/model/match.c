@@ -134,6 +134,7 @@ fathom_course_play (FathomCourse      *self,
 
   standing.after_end = game->mover (state) == FATHOM_OVER;
   standing.turn = find_turn (self, game->turn_begins (state), standing.after_end);
+  standing.seat = game->turn (state);
   if (entry->app && game->mover (state) == FATHOM_CHANCE)
     game->pick (state, &self->stream.parent, &drawn); /* takes the bytes that it took */
   if (!fathom_timeline_push (self->timeline, event, refusal))
@@ -160,7 +161,7 @@ list_entry (FathomMatch *self,
       g_list_store_append (self->turns, turn);
     }
 
-  move = fathom_turn_add (turn, n + 1, entry->event.seat, entry->takeback > 0, entry->app, entry->corrected, noted->after_end);
+  move = fathom_turn_add (turn, n + 1, entry->event.seat, noted->seat, entry->takeback > 0, entry->app, entry->corrected, noted->after_end);
   g_ptr_array_add (self->moves, g_object_ref (move));
 }
 

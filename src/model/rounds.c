@@ -12,11 +12,30 @@ fathom_rounds_add_turn (FathomRounds *self,
   return self->round;
 }
 
-guint
-fathom_rounds_find_next (const FathomGame *game,
-                         const void       *state)
+void
+fathom_rounds_add_event (FathomRounds      *self,
+                         const FathomGame  *game,
+                         const void        *before,
+                         const FathomEvent *event)
 {
-  return game->mover (state) != FATHOM_OVER && game->turn_begins (state) ? game->turn (state) : 0;
+  self->begun |= game->turn_begins (before);
+  if (self->begun && event->seat > 0)
+    fathom_rounds_add_turn (self, event->seat);
+  self->begun &= event->seat == 0;
+}
+
+guint
+fathom_rounds_find (FathomRounds     *self,
+                    const FathomGame *game,
+                    const void       *state)
+{
+  gboolean next = game->mover (state) != FATHOM_OVER && (self->begun || game->turn_begins (state));
+
+  if (game->round != NULL)
+    return game->round (state);
+  if (next && game->turn (state) > 0)
+    fathom_rounds_add_turn (self, game->turn (state));
+  return MAX (self->round, 1);
 }
 
 guint
@@ -26,24 +45,14 @@ fathom_record_count_rounds (const FathomRecord *record)
   g_autoptr (FathomTimeline) timeline = fathom_record_replay (record, record->entries->len);
   g_autofree guint64 *state = g_malloc0 (game->state_size);
   FathomRounds rounds = { .first = record->setup.first };
-  gboolean begins = FALSE;
-  guint next;
 
   game->init (&record->setup, state);
   for (guint i = 0; i < fathom_timeline_get_length (timeline); i++)
     {
       const FathomEvent *event = fathom_timeline_get_event (timeline, i);
 
-      begins |= game->turn_begins (state);
-      if (begins && event->seat > 0)
-        fathom_rounds_add_turn (&rounds, event->seat);
-      begins &= event->seat == 0;
+      fathom_rounds_add_event (&rounds, game, state, event);
       game->apply (state, event, NULL);
     }
-  if (game->round != NULL)
-    return game->round (state);
-  next = fathom_rounds_find_next (game, state);
-  if (next > 0)
-    fathom_rounds_add_turn (&rounds, next);
-  return MAX (rounds.round, 1);
+  return fathom_rounds_find (&rounds, game, state);
 }

@@ -124,7 +124,7 @@ dup_end (const FathomLibraryMatch *match,
 
   if (!told)
     return g_strdup_printf (_("%s · finished · %s"), title, moment);
-  if (fathom_game_find (match->game)->pointless)
+  if (fathom_game_find (match->game) == NULL || fathom_game_find (match->game)->pointless)
     return g_strdup_printf (_("%s · won by %s · %s"), title, names, moment);
   if ((result->winners & (result->winners - 1)) != 0)
     /* Translators: as above, with several who have won: "GAME · Ana and Luc shared the win with 23 · Today at 14:05" */

@@ -168,7 +168,7 @@ setup_cb (FathomHistoryPane *self,
 {
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
-  if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "focusable") != NULL) /* newer versions of GTK */
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "focusable") != NULL) /* GTK >= 4.12 */
     g_object_set (item, "focusable", FALSE, NULL); /* Up and Down lead to what is in it */
 }
 

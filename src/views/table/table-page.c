@@ -223,7 +223,7 @@ has_turned (FathomTablePage *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->side), get_side (self)) == 0;
 }
 
-/* GTK would give the focus of what goes away to anything. */
+/* GTK 4.8: it would give the focus of what goes away to anything. */
 static void
 show_side (FathomTablePage *self)
 {

@@ -5,6 +5,7 @@
 
 #include "model/facts.h"
 #include "model/record-library.h"
+#include "model/rounds.h"
 #include "store/statistics.h"
 #include "views/new-match/game-chooser.h"
 #include "views/table/picture.h"
@@ -295,6 +296,41 @@ test_picture (gconstpointer data)
     }
 }
 
+/* Logbook and table name the same round at every moment, after an extra turn, too; so does the history, which is the table's. */
+static void
+test_rounds (gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), data, NULL);
+  g_autofree char *text = NULL;
+  FathomRefusal refusal = { 0 };
+  g_autoptr (FathomRecord) whole = NULL;
+  guint last = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  whole = fathom_record_parse (text, strlen (text), &refusal);
+  for (guint n = 0; n <= whole->entries->len; n++)
+    {
+      FathomRecord *record = fathom_record_parse (text, strlen (text), &refusal);
+      g_autoptr (FathomMatch) match = NULL;
+      g_autoptr (FathomSitting) sitting = NULL;
+      guint counted;
+
+      g_array_set_size (record->entries, n);
+      counted = fathom_record_count_rounds (record);
+      match = fathom_match_new (NULL, record);
+      sitting = fathom_sitting_new (match);
+      if (!fathom_sitting_is_over (sitting) && !fathom_sitting_is_quick_score (sitting))
+        {
+          if (fathom_sitting_get_round (sitting) != counted)
+            g_test_message ("after %u entries, turn of %u", n, fathom_sitting_get_turn (sitting));
+          g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, counted);
+        }
+      g_assert_cmpuint (counted, >=, last);
+      last = counted;
+    }
+  g_assert_cmpuint (last, >, 1);
+}
+
 /* The fourth game: its rules, words and view are one file of the tests, and a line in each registry. */
 
 static FathomRecord *
@@ -396,9 +432,11 @@ add_golden (const char *name)
 {
   g_autofree char *golden = g_strconcat ("/games/golden/", name, NULL);
   g_autofree char *picture = g_strconcat ("/games/picture/", name, NULL);
+  g_autofree char *rounds = g_strconcat ("/games/rounds/", name, NULL);
 
   g_test_add_data_func_full (golden, g_strdup (name), test_golden, g_free);
   g_test_add_data_func_full (picture, g_strdup (name), test_picture, g_free);
+  g_test_add_data_func_full (rounds, g_strdup (name), test_rounds, g_free);
 }
 
 static void

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import sqlite3
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'cli'))
@@ -54,6 +55,62 @@ def play(game):
 
 def test_blue_border():
     play('Blue Border')
+
+
+def unknown(home, match):
+    """Makes a match one of a game that a newer version may know."""
+    with sqlite3.connect(home + '/.local/share/fathom/library.db') as library:
+        library.execute("UPDATE match SET game = 'sea-change', checksum = NULL WHERE id = ?", (match,))
+        library.execute('DELETE FROM result WHERE match = ?', (match,))
+    library.close()
+
+
+def test_unknown_game():
+    """Listed and said so, not opened, and exported as it is."""
+    home = homes.make(homes.golden('bb-3'), homes.golden('itb-3-last-shell'), page='logbook')
+    unknown(home, 1)
+    with drive.App(home) as app:
+        app.wait_for('Of a game that this version does not know')
+        app.find_all('list item', 'sea-change.*')[0].click()
+        app.wait_for('“sea-change” is not a game that Fathom knows')
+        assert not app.has(None, 'History')
+        told = homes.cli(home, 'library', 'export', '1')
+        assert 'game sea-change' in told and 'wave' not in told, told
+        app.quit()
+    homes.forget(home)
+
+
+def end(game, name):
+    """A finished match: its explained result, its history, its past, its file."""
+    home = homes.make(homes.golden(name), page='logbook')
+    with drive.App(home) as app:
+        app.find('list item', game + '.*').click()
+        app.wait_for('History')
+        app.wait_for(r'wins|victory|winner')
+        told = homes.cli(home, 'library', 'export', '1')
+        assert told.startswith('fathom 1\ngame ' + game.lower().replace(' ', '-')), told
+    homes.forget(home)
+
+
+def test_blue_border_to_its_end():
+    end('Blue Border', 'bb-3')
+
+
+def test_deep_blue_to_its_end():
+    end('Deep Blue', 'deep-3-best-of-the-best')
+
+
+def test_file_of_any_game():
+    """A file that is opened from outside is imported and shown."""
+    for name in ('bb-2', 'deep-2-troubled-waters', 'itb-2-last-chest'):
+        home = homes.make(page='start')
+        path = home + '/' + name + '.fathom'
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(homes.golden(name))
+        with drive.App(home, path) as app:
+            drive.wait(lambda: json.loads(homes.cli(home, 'library', 'list', '--json'))['matches'], 'the match in the library')
+            app.wait_for('History')
+        homes.forget(home)
 
 
 if __name__ == '__main__':

@@ -17,6 +17,7 @@ typedef struct
   gint64                match;
   char                 *title;
   GString              *text;
+  gboolean              unknown;   /* of a game that this version does not know */
 } Text;
 
 static void
@@ -51,6 +52,7 @@ read_match (FathomLibrary  *library,
       g_autofree char *refusal = fathom_words_refusal (self->language, fathom_game_find (match->game), &look.refusal);
 
       self->title = g_strdup (match->game);
+      self->unknown = look.refusal.reason == FATHOM_GAME_UNKNOWN;
       g_string_append_printf (self->text, tr (self->language, "line %u: %s"), look.refusal.line, refusal);
     }
   return self;
@@ -100,7 +102,8 @@ read_cb (GObject      *source,
       return;
     }
   dialog = fathom_narrow_windows_new_message (self->parent, self->title,
-                                   _("This match breaks the rules, so it can only be read. This is the last valid position."));
+                                   self->unknown ? _("This version does not know this game, so the match can only be exported.")
+                                                 : _("This match breaks the rules, so it can only be read. This is the last valid position."));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_view (self->text->str));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   fathom_a11y_names_apply (GTK_WIDGET (dialog));

@@ -138,7 +138,7 @@ add_mean_tile (GtkBox                  *box,
 {
   guint games;
   const FathomPlayerGame *most = find_most_played (sheet, &games);
-  /* Translators: "mean score, Into the Blue" */
+  /* Translators: "mean score, GAME" */
   g_autofree char *caption = most != NULL && games > 1 ? g_strdup_printf (_("mean score, %s"), most->game->title) : g_strdup (_("mean score"));
 
   if (most != NULL)

@@ -148,13 +148,14 @@ enter_tile (FathomSitting *sitting,
   const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
   FathomEvent event;
   guint turn = seen->turn;
+  gboolean scatters = seen->scenario == FATHOM_DEEP_SCATTERED_WEALTH && fathom_deep_is_city (tile); /* what is seen is gone with the first line */
   guint8 args[2] = { 0, tile }, chosen = spot;
 
   if (fathom_deep_told_list (sitting, FATHOM_DEEP_TURN_UP, &event, 1) == 0)
     return;
   args[0] = event.args[0];
   fathom_deep_tell (sitting, FATHOM_DEEP_TURN_UP, 0, 2, args);
-  if (spot < FATHOM_DEEP_SPOTS && !(seen->scenario == FATHOM_DEEP_SCATTERED_WEALTH && fathom_deep_is_city (tile)))
+  if (spot < FATHOM_DEEP_SPOTS && !scatters)
     fathom_deep_tell (sitting, FATHOM_DEEP_SPOT, turn, 1, &chosen);
 }
 
@@ -242,7 +243,11 @@ scatter_cb (GtkWidget *pad,
   n++;
   g_object_set_data (G_OBJECT (box), "n", GUINT_TO_POINTER (n));
   if (2 * n >= event->n_args)
-    fathom_sitting_act (sitting, event);
+    {
+      FathomEvent whole = *event;
+
+      fathom_sitting_act (sitting, &whole);
+    }
   else
     {
       g_autofree char *text = fathom_grammar_printf (_("Which gem lies at %s now?"), fathom_deep_space_name (fathom_ui_language_get (), event->args[2 * n]));
@@ -280,7 +285,9 @@ static void
 event_cb (GtkWidget     *button,
           FathomSitting *sitting)
 {
-  fathom_sitting_act (sitting, g_object_get_data (G_OBJECT (button), "event"));
+  FathomEvent event = *(const FathomEvent *) g_object_get_data (G_OBJECT (button), "event");
+
+  fathom_sitting_act (sitting, &event);
 }
 
 static void

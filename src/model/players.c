@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "players.h"
 
+#include "analysis.h"
 #include "facts.h"
+#include "store/analyses.h"
 #include "trouble.h"
+
+#define ANALYSED 30            /* of the newest matches: each takes a while to read */
 
 void
 fathom_player_free (FathomPlayer *player)
@@ -31,6 +35,7 @@ fathom_player_sheet_free (FathomPlayerSheet *sheet)
   g_clear_pointer (&sheet->merged, g_ptr_array_unref);
   g_clear_pointer (&sheet->played, g_array_unref);
   g_clear_pointer (&sheet->ratings, g_array_unref);
+  g_clear_pointer (&sheet->luck, g_array_unref);
   g_free (sheet);
 }
 
@@ -198,6 +203,42 @@ fathom_player_sheet_find (const FathomPlayerSheet *self,
   return NULL;
 }
 
+/* FALSE if none is kept of that match. */
+static gboolean
+read_luck (FathomLibrary      *library,
+           const FathomPlayed *played,
+           FathomLuck         *luck)
+{
+  const FathomGame *game = fathom_game_find (played->game);
+  g_autoptr (FathomKeptAnalysis) kept = game != NULL ? fathom_analyses_get (library, played->match, 0, NULL) : NULL;
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  FathomAnalysis *analysis = NULL;
+  FathomAccount account;
+
+  if (kept != NULL && json_parser_load_from_data (parser, kept->body, -1, NULL) && JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
+    analysis = fathom_analysis_from_json (game, json_node_get_object (json_parser_get_root (parser)));
+  if (analysis == NULL)
+    return FALSE;
+  fathom_analysis_get_account (analysis, played->seat, &account);
+  *luck = (FathomLuck) { played->match, played->started, account.luck, -account.cost };
+  fathom_analysis_free (analysis);
+  return TRUE;
+}
+
+static void
+look_at_luck (FathomLibrary     *library,
+              FathomPlayerSheet *sheet)
+{
+  sheet->luck = g_array_new (FALSE, FALSE, sizeof (FathomLuck));
+  for (guint i = sheet->played->len - MIN (sheet->played->len, ANALYSED); i < sheet->played->len; i++)
+    {
+      FathomLuck luck;
+
+      if (read_luck (library, &g_array_index (sheet->played, FathomPlayed, i), &luck))
+        g_array_append_val (sheet->luck, luck);
+    }
+}
+
 static gpointer
 look_at_player (FathomLibrary  *library,
                 gpointer        data,
@@ -223,6 +264,7 @@ look_at_player (FathomLibrary  *library,
       !look_at_rivals (library, sheet, ratings, error))
     return NULL;
   take_rated (ratings, NULL, id, &sheet->rated);
+  look_at_luck (library, sheet);
   return g_steal_pointer (&sheet);
 }
 

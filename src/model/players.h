@@ -36,6 +36,15 @@ typedef struct
   FathomRated       rated;
 } FathomPlayerGame;
 
+/* What luck and one's own choices did in one match, as shares of the win chance. */
+typedef struct
+{
+  gint64 match;
+  gint64 started;
+  double luck;
+  double choices;                /* never above 0 */
+} FathomLuck;
+
 /* All that is told about one player. */
 typedef struct
 {
@@ -48,6 +57,7 @@ typedef struct
   FathomTotals         seats[FATHOM_STATISTICS_SEATS];
   FathomRated          rated;    /* over all games; matches 0: never */
   GArray              *ratings;  /* of FathomRatingStep */
+  GArray              *luck;     /* of FathomLuck: the newest matches whose analysis is kept, the oldest first */
 } FathomPlayerSheet;
 
 /* Somebody who is rated: a player or a bot. */

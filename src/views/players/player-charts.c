@@ -171,6 +171,31 @@ fathom_player_chart_rating (const FathomPlayerSheet *sheet)
   return model;
 }
 
+FathomChartModel *
+fathom_player_chart_luck (const FathomPlayerSheet *sheet)
+{
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_LINES, _("Luck Over Time"), _("what luck and own choices did to the win chance, match by match"));
+  int month = -1;
+
+  fathom_chart_model_set_unit (model, FATHOM_CHART_GAIN, 0);
+  fathom_chart_model_set_range (model, -0.2, 0.2);
+  fathom_chart_model_set_point_name (model, _("Match"));
+  fathom_chart_model_add_series (model, C_("analysis", "Luck"), FATHOM_CHART_BLUE, FATHOM_CHART_DISC);
+  fathom_chart_model_add_series (model, C_("analysis", "Choices"), FATHOM_CHART_ORANGE, FATHOM_CHART_SQUARE);
+  for (guint i = 0; i < sheet->luck->len; i++)
+    {
+      const FathomLuck *luck = &g_array_index (sheet->luck, FathomLuck, i);
+
+      name_point (model, luck->started, luck->match, &month);
+      fathom_chart_model_set_value (model, 0, i, luck->luck);
+      fathom_chart_model_set_value (model, 1, i, luck->choices);
+    }
+  fathom_chart_model_set_joined (model, 0, sheet->luck->len >= FATHOM_STORY_WINDOW);
+  fathom_chart_model_set_joined (model, 1, sheet->luck->len >= FATHOM_STORY_WINDOW);
+  fathom_chart_model_set_reference (model, 0, NULL);
+  return model;
+}
+
 /* Others */
 
 static void

@@ -13,6 +13,8 @@ FathomChartModel *fathom_player_chart_rivals  (const FathomPlayerSheet    *sheet
 FathomChartModel *fathom_player_chart_compare (const FathomPlayerSheet    *sheet,
                                                const FathomRival          *rival);
 FathomChartModel *fathom_player_chart_rating  (const FathomPlayerSheet    *sheet);
+/* Only where analyses are kept. */
+FathomChartModel *fathom_player_chart_luck    (const FathomPlayerSheet    *sheet);
 /* Of one player or of all. */
 FathomChartModel *fathom_player_chart_seats   (const FathomTotals          seats[FATHOM_STATISTICS_SEATS],
                                                double                      equal);

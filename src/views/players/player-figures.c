@@ -329,6 +329,8 @@ fathom_player_figures_fill (GtkBox                  *box,
       fathom_game_views ()[i]->add_figures (box, sheet);
   fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, fathom_story_equal (sheet->played)));
   fathom_figures_add_card (box, fathom_player_chart_rating (sheet));
+  if (sheet->luck != NULL && sheet->luck->len > 0)
+    fathom_figures_add_card (box, fathom_player_chart_luck (sheet));
   add_comparison (box, sheet);
   add_records (box, sheet);
 }

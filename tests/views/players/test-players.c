@@ -382,7 +382,7 @@ test_figures (Place         *place,
   g_autoptr (GPtrArray) rivals = g_ptr_array_new ();
   g_autoptr (GPtrArray) merged = g_ptr_array_new ();
   g_autoptr (GArray) played = new_played (7, 3), few = new_played (4, 1), many = new_played (40, 20);
-  g_autoptr (GArray) ratings = g_array_new (FALSE, TRUE, sizeof (FathomRatingStep));
+  g_autoptr (GArray) ratings = g_array_new (FALSE, TRUE, sizeof (FathomRatingStep)), luck = g_array_new (FALSE, TRUE, sizeof (FathomLuck));
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (FathomPlayerGame));
   FathomProfile profile = { .id = 1, .name = (char *) "Ana" };
   FathomPlayerGame itb = { .game = &fathom_into_the_blue, .totals = totals, .facts = { .games = 7 } };
@@ -426,10 +426,19 @@ test_figures (Place         *place,
   g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Trend")), ==, 0);
   g_assert_cmpstr (fathom_chart_model_get_empty (find_model (box, "Trend")), ==, "Too few matches to say more");
 
+  /* luck is drawn where analyses are kept */
+  g_array_append_vals (luck, (FathomLuck[]) { { 1, 1793491200, 0.12, -0.03 }, { 2, 1793577600, -0.2, 0 } }, 2);
+  sheet.luck = luck;
   sheet.totals.games = 40;
   sheet.played = many;
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
   g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Trend")), ==, 26);
+  g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Luck Over Time")), ==, 2);
+  {
+    g_autofree char *reading = fathom_chart_model_dup_reading (find_model (box, "Luck Over Time"), 0);
+
+    g_assert_true (g_str_has_suffix (reading, ": Luck +12%, Choices −3%"));
+  }
 
   sheet.totals.games = 0;
   fathom_player_figures_fill (GTK_BOX (box), &sheet);

@@ -146,7 +146,7 @@ def correct(hands):
 
 
 def tell_again(hands, steps):
-    hands.click('Show Scoring A_gain')
+    hands.click('Show the Scoring A_gain')
     for _ in range(steps):
         hands.click('_Next')
 

@@ -22,6 +22,8 @@ struct _FathomPreferences
   AdwComboRow          *colour_scheme;
   GtkSwitch            *animations;
   GtkSwitch            *hints;
+  GtkSwitch            *running_score;
+  AdwComboRow          *speech;
   GtkSwitch            *odds;
   GtkSpinButton        *bot_pause;
   GtkSwitch            *stay_awake;
@@ -32,6 +34,7 @@ struct _FathomPreferences
 
 G_DEFINE_FINAL_TYPE (FathomPreferences, fathom_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
+static const char * const speech_levels[] = { "short", "normal", "full", NULL };
 static const char * const colour_schemes[] = { "system", "light", "dark", NULL };
 static char *last_page;        /* a change of language makes the window anew: it opens where it was */
 
@@ -99,6 +102,8 @@ bind_settings (FathomPreferences *self)
   bind_choice ("colour-scheme", self->colour_scheme, colour_schemes);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "running-score", self->running_score, "active", G_SETTINGS_BIND_DEFAULT);
+  bind_choice ("speech", self->speech, speech_levels);
   g_settings_bind (settings, "odds", self->odds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "stay-awake", self->stay_awake, "active", G_SETTINGS_BIND_DEFAULT);
   fathom_ignore_wheel (GTK_WIDGET (self->bot_pause));
@@ -339,6 +344,8 @@ fathom_preferences_class_init (FathomPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, colour_scheme);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, hints);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, running_score);
+  gtk_widget_class_bind_template_child (widget_class, FathomPreferences, speech);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, odds);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, bot_pause);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, stay_awake);

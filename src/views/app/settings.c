@@ -41,42 +41,72 @@ fathom_settings_get (void)
   return settings;
 }
 
-gboolean
-fathom_settings_get_hints (gint64 match)
+/* As was chosen for @match, or else as the preferences say. */
+static gboolean
+get_choice (const char *key,
+            const char *of_matches,
+            gint64      match)
 {
-  g_autoptr (GVariant) matches = g_settings_get_value (fathom_settings_get (), "hints-of-matches");
+  g_autoptr (GVariant) matches = g_settings_get_value (fathom_settings_get (), of_matches);
   gint64 id;
-  gboolean hints;
+  gboolean chosen;
 
   for (gsize i = 0; i < g_variant_n_children (matches); i++)
     {
-      g_variant_get_child (matches, i, "(xb)", &id, &hints);
+      g_variant_get_child (matches, i, "(xb)", &id, &chosen);
       if (id == match)
-        return hints;
+        return chosen;
     }
-  return g_settings_get_boolean (fathom_settings_get (), "hints");
+  return g_settings_get_boolean (fathom_settings_get (), key);
 }
 
 /* The latest comes first; matches that were not touched for long are forgotten. */
+static void
+set_choice (const char *of_matches,
+            gint64      match,
+            gboolean    chosen)
+{
+  g_autoptr (GVariant) matches = g_settings_get_value (fathom_settings_get (), of_matches);
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(xb)"));
+  gsize n = MIN (g_variant_n_children (matches), HINTS_REMEMBERED - 1);
+
+  g_variant_builder_add (&builder, "(xb)", match, chosen);
+  for (gsize i = 0; i < n; i++)
+    {
+      gint64 id;
+      gboolean its_choice;
+
+      g_variant_get_child (matches, i, "(xb)", &id, &its_choice);
+      if (id != match)
+        g_variant_builder_add (&builder, "(xb)", id, its_choice);
+    }
+  g_settings_set_value (fathom_settings_get (), of_matches, g_variant_builder_end (&builder));
+}
+
+gboolean
+fathom_settings_get_hints (gint64 match)
+{
+  return get_choice ("hints", "hints-of-matches", match);
+}
+
 void
 fathom_settings_set_hints (gint64   match,
                            gboolean hints)
 {
-  g_autoptr (GVariant) matches = g_settings_get_value (fathom_settings_get (), "hints-of-matches");
-  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(xb)"));
-  gsize n = MIN (g_variant_n_children (matches), HINTS_REMEMBERED - 1);
+  set_choice ("hints-of-matches", match, hints);
+}
 
-  g_variant_builder_add (&builder, "(xb)", match, hints);
-  for (gsize i = 0; i < n; i++)
-    {
-      gint64 id;
-      gboolean its_hints;
+gboolean
+fathom_settings_get_running_score (gint64 match)
+{
+  return get_choice ("running-score", "running-score-of-matches", match);
+}
 
-      g_variant_get_child (matches, i, "(xb)", &id, &its_hints);
-      if (id != match)
-        g_variant_builder_add (&builder, "(xb)", id, its_hints);
-    }
-  g_settings_set_value (fathom_settings_get (), "hints-of-matches", g_variant_builder_end (&builder));
+void
+fathom_settings_set_running_score (gint64   match,
+                                   gboolean shown)
+{
+  set_choice ("running-score-of-matches", match, shown);
 }
 
 gboolean

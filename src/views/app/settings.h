@@ -18,6 +18,10 @@ GSettings *fathom_settings_get        (void);
 gboolean   fathom_settings_get_hints  (gint64      match);
 void       fathom_settings_set_hints  (gint64      match,
                                        gboolean    hints);
+/* The same of the points so far. */
+gboolean   fathom_settings_get_running_score (gint64   match);
+void       fathom_settings_set_running_score (gint64   match,
+                                              gboolean shown);
 /* Whether the desktop and the user want things to move. */
 gboolean   fathom_settings_animate    (void);
 /* The table that was played last, NULL if there is none. */

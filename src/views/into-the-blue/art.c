@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/art.h"
 
+#include "views/app/ui-language.h"
 #include "views/widgets/sprite.h"
 
 #include <math.h>
@@ -360,14 +361,20 @@ draw_crown (cairo_t *cairo)
   cairo_fill (cairo);
 }
 
+/* A ribbon with swallowtails, in a rectangle 2.2 wide and 1 high. */
 static void
-draw_badge (cairo_t *cairo)
+draw_ribbon (cairo_t *cairo)
 {
-  cairo_arc (cairo, 0.5, 0.5, 0.46, 0, 2 * G_PI);
-  set_colour (cairo, "#f1f4f7", 1, 0);
+  static const double points[][2] = { { 0.06, 0.08 }, { 2.14, 0.08 }, { 1.92, 0.5 }, { 2.14, 0.92 }, { 0.06, 0.92 }, { 0.28, 0.5 } };
+
+  cairo_set_line_join (cairo, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    cairo_line_to (cairo, points[i][0], points[i][1]);
+  cairo_close_path (cairo);
+  set_colour (cairo, "#e6ebf0", 1, 0);
   cairo_fill_preserve (cairo);
   set_colour (cairo, "#4a5866", 1, 0);
-  cairo_set_line_width (cairo, 0.08);
+  cairo_set_line_width (cairo, 0.09);
   cairo_stroke (cairo);
 }
 
@@ -524,7 +531,7 @@ draw_sign (cairo_t *cairo,
 {
   gboolean chest = variant == FATHOM_ITB_SIGN_CHEST || variant == FATHOM_ITB_SIGN_OPEN_CHEST;
 
-  cairo_scale (cairo, chest ? width / 1.4 : width, height);
+  cairo_scale (cairo, chest ? width / 1.4 : variant == FATHOM_ITB_SIGN_SECOND ? width / 2.2 : width, height);
   switch ((FathomItbSign) variant)
     {
     case FATHOM_ITB_SIGN_GOLD:
@@ -537,7 +544,7 @@ draw_sign (cairo_t *cairo,
       draw_crown (cairo);
       break;
     case FATHOM_ITB_SIGN_SECOND:
-      draw_badge (cairo);
+      draw_ribbon (cairo);
       break;
     case FATHOM_ITB_SIGN_TIE:
       draw_tie (cairo);
@@ -611,13 +618,32 @@ fathom_itb_art_number (GtkSnapshot           *snapshot,
                        const graphene_rect_t *bounds)
 {
   static const GdkRGBA on_gold = { 0.20f, 0.13f, 0, 1 }, on_silver = { 0.12f, 0.17f, 0.22f, 1 };
-  double size = bounds->size.height, part = sign == FATHOM_ITB_SIGN_SECOND ? 0.78 : number > 9 ? 0.46 : 0.54;
+  double size = bounds->size.height, part = number > 9 ? 0.46 : 0.54;
   char text[12];
 
   g_snprintf (text, sizeof text, "%u", number);
   fathom_itb_art_sign (snapshot, sign, bounds);
   fathom_itb_art_text (snapshot, context, text, size * part, sign == FATHOM_ITB_SIGN_GOLD ? &on_gold : &on_silver,
                        bounds->origin.x + bounds->size.width / 2, bounds->origin.y + size * 0.49, 0.5);
+}
+
+void
+fathom_itb_art_rank (GtkSnapshot  *snapshot,
+                     PangoContext *context,
+                     guint         rank,
+                     double        size,
+                     double        x,
+                     double        y)
+{
+  static const GdkRGBA ink = { 0.12f, 0.17f, 0.22f, 1 };
+  /* Translators: places in a ranking, on a very small ribbon */
+  const char *names[] = { C_("rank", "1st"), C_("rank", "2nd"), C_("rank", "3rd"), C_("rank", "4th"), C_("rank", "5th") };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (round (x - size * 1.1), round (y), round (size * 2.2), round (size));
+
+  g_return_if_fail (rank >= 1 && rank <= G_N_ELEMENTS (names));
+
+  fathom_itb_art_sign (snapshot, FATHOM_ITB_SIGN_SECOND, &bounds);
+  fathom_itb_art_text (snapshot, context, names[rank - 1], size * 0.68, &ink, x, bounds.origin.y + bounds.size.height * 0.5, 0.5);
 }
 
 void

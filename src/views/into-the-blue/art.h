@@ -22,7 +22,7 @@ typedef enum
   FATHOM_ITB_SIGN_GOLD,            /* coins */
   FATHOM_ITB_SIGN_SILVER,
   FATHOM_ITB_SIGN_CROWN,
-  FATHOM_ITB_SIGN_SECOND,          /* badges, to write a number on */
+  FATHOM_ITB_SIGN_SECOND,          /* a ribbon, to write a rank on */
   FATHOM_ITB_SIGN_TIE,
   FATHOM_ITB_SIGN_CHEST,
   FATHOM_ITB_SIGN_OPEN_CHEST,
@@ -60,6 +60,13 @@ void        fathom_itb_art_number   (GtkSnapshot           *snapshot,
                                      FathomItbSign          sign,
                                      guint                  number,
                                      const graphene_rect_t *bounds);
+/* "2nd" on a ribbon so high, in the middle above @x; nobody takes it for a number of shells. */
+void        fathom_itb_art_rank     (GtkSnapshot           *snapshot,
+                                     PangoContext          *context,
+                                     guint                  rank,
+                                     double                 size,
+                                     double                 x,
+                                     double                 y);
 /* A number in a dark pill that ends at @x. */
 void        fathom_itb_art_count    (GtkSnapshot           *snapshot,
                                      PangoContext          *context,

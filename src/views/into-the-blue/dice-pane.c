@@ -356,6 +356,7 @@ show_tray (FathomItbDicePane *self)
   fathom_itb_dice_tray_show (self->tray, get_language (self), &row,
                              self->state == DICE_LANDING || self->entry.n > 0 ? FATHOM_ITB_FACES : run);
   fathom_itb_dice_tray_set_locked (self->tray, !is_asked (self, FATHOM_ITB_PHASE_KEEP));
+  fathom_itb_dice_tray_set_final (self->tray, self->shown.phase != FATHOM_ITB_PHASE_KEEP);
 }
 
 /* Everything but the dice, which people may be keeping. */

@@ -216,6 +216,16 @@ fathom_itb_dice_tray_show (FathomItbDiceTray      *self,
 }
 
 void
+fathom_itb_dice_tray_set_final (FathomItbDiceTray *self,
+                                gboolean           final)
+{
+  g_return_if_fail (FATHOM_IS_ITB_DICE_TRAY (self));
+
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    fathom_itb_die_set_final (self->dice[i], final);
+}
+
+void
 fathom_itb_dice_tray_set_locked (FathomItbDiceTray *self,
                                  gboolean           locked)
 {

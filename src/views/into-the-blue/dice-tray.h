@@ -19,6 +19,9 @@ void       fathom_itb_dice_tray_show        (FathomItbDiceTray      *self,
                                              guint                   run);
 void       fathom_itb_dice_tray_set_locked  (FathomItbDiceTray      *self,
                                              gboolean                locked);
+/* See fathom_itb_die_set_final (). */
+void       fathom_itb_dice_tray_set_final   (FathomItbDiceTray      *self,
+                                             gboolean                final);
 /* The dice as they lie now, with those kept that people have chosen. */
 void       fathom_itb_dice_tray_get_row     (FathomItbDiceTray      *self,
                                              FathomItbDiceRow       *row);

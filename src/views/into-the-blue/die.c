@@ -18,6 +18,7 @@ struct _FathomItbDie
   guint                 face;
   gboolean              lost;
   gboolean              locked;
+  gboolean              final;
   double                tumble;
 };
 
@@ -111,6 +112,32 @@ move_about (FathomItbDie *self,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-size / 2, -size / 2));
 }
 
+/* A die that is kept has a tick in its corner, so that nobody has to compare rings. */
+static void
+draw_tick (GtkSnapshot *snapshot,
+           int          size)
+{
+  float tick = MAX (12, size * 0.36f), x = size - tick * 0.72f, y = -tick * 0.28f;
+  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 1, y - 1, tick + 2, tick + 2));
+
+  cairo_translate (cairo, x, y);
+  cairo_scale (cairo, tick, tick);
+  cairo_arc (cairo, 0.5, 0.5, 0.46, 0, 2 * G_PI);
+  cairo_set_source_rgb (cairo, 1, 1, 1);
+  cairo_fill_preserve (cairo);
+  cairo_set_source_rgb (cairo, 0.07, 0.25, 0.52);
+  cairo_set_line_width (cairo, 0.09);
+  cairo_stroke (cairo);
+  cairo_move_to (cairo, 0.27, 0.52);
+  cairo_line_to (cairo, 0.44, 0.69);
+  cairo_line_to (cairo, 0.75, 0.33);
+  cairo_set_line_width (cairo, 0.14);
+  cairo_set_line_cap (cairo, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cairo, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cairo);
+  cairo_destroy (cairo);
+}
+
 static void
 fathom_itb_die_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -118,7 +145,7 @@ fathom_itb_die_snapshot (GtkWidget   *widget,
   FathomItbDie *self = FATHOM_ITB_DIE (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   int size = MIN (width, height);
-  gboolean lost = self->lost && self->tumble >= 1;
+  gboolean lost = self->lost && self->final && self->tumble >= 1;
   int shown = lost ? size * LOST_SIZE : size;
 
   gtk_snapshot_save (snapshot);
@@ -128,6 +155,8 @@ fathom_itb_die_snapshot (GtkWidget   *widget,
   if (self->tumble < 1)
     move_about (self, snapshot, size);
   fathom_itb_face_draw (widget, snapshot, get_shown_face (self), shown);
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self)) && self->tumble >= 1)
+    draw_tick (snapshot, size);
   if (lost)
     gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
@@ -219,6 +248,18 @@ fathom_itb_die_show (FathomItbDie         *self,
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self), kept);
   g_object_thaw_notify (G_OBJECT (self));
   say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+fathom_itb_die_set_final (FathomItbDie *self,
+                          gboolean      final)
+{
+  g_return_if_fail (FATHOM_IS_ITB_DIE (self));
+
+  if (self->final == final)
+    return;
+  self->final = final;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -19,6 +19,9 @@ void       fathom_itb_die_show        (FathomItbDie         *self,
                                        guint                 face,
                                        gboolean              kept,
                                        gboolean              lost);
+/* Whether what it shows will not be rolled again: only then a die that is lost looks so. */
+void       fathom_itb_die_set_final   (FathomItbDie         *self,
+                                       gboolean              final);
 /* A locked die can be looked at, but not kept or let go. */
 void       fathom_itb_die_set_locked  (FathomItbDie         *self,
                                        gboolean              locked);

@@ -188,14 +188,13 @@ draw_rank (const FathomItbLevelPicture *self,
 {
   const Stack *stack = &layout->stacks[rank];
   guint solid = MIN (stack->shells, layout->most);
-  double size = MAX (10, layout->size * (rank == 0 ? 0.72 : 0.46));
+  double size = rank == 0 ? MAX (10, layout->size * 0.72) : CLAMP (layout->size * 0.42, 10, 20);
   double x = stack->x + layout->size * (1 + layout->step * (solid - 1)) / 2 - size / 2;
 
   if (rank == 0)
     fathom_itb_art_sign (snapshot, FATHOM_ITB_SIGN_CROWN, &GRAPHENE_RECT_INIT (x, y - size * 0.72, size, size * 0.74));
   else
-    fathom_itb_art_number (snapshot, self->context, FATHOM_ITB_SIGN_SECOND, rank + 1,
-                           &GRAPHENE_RECT_INIT (x, y - size, size, size));
+    fathom_itb_art_rank (snapshot, self->context, rank + 1, size, x + size / 2, y - size);
 }
 
 static void

@@ -366,6 +366,26 @@ get_last_turn (FathomItbSeatCard *self)
   return _("last turn taken");
 }
 
+/* "7 + 2 chests": treasures as they would be given now, and chests, which are a secret. */
+static void
+add_points (FathomItbSeatCard    *self,
+            const FathomItbState *seen,
+            GString              *text)
+{
+  g_autofree char *chests = dup_chests (self, seen);
+  FathomItbScore score;
+  guint points;
+
+  fathom_itb_score (seen, &score);
+  points = (guint) score.treasures[self->seat - 1];
+  g_string_append (text, " · ");
+  if (self->chests > 0)
+    /* Translators: points so far and chests: "7 + 2 chests" */
+    g_string_append_printf (text, _("%u + %s"), points, chests);
+  else
+    g_string_append_printf (text, ngettext ("%u point", "%u points", points), points);
+}
+
 static char *
 dup_detail (FathomItbSeatCard    *self,
             const FathomItbState *seen,
@@ -379,12 +399,29 @@ dup_detail (FathomItbSeatCard    *self,
     g_string_append_printf (text, ngettext ("%u shell", "%u shells", self->left), self->left);
   if (last_turn != NULL)
     g_string_append_printf (text, " · %s", last_turn);
-  if (self->chests > 0)
+  if (fathom_sitting_get_running_score (self->sitting) && seen->phase < FATHOM_ITB_PHASE_OVER)
+    add_points (self, seen, text);
+  else if (self->chests > 0)
     {
       g_autofree char *chests = dup_chests (self, seen);
 
       g_string_append_printf (text, " · %s", chests);
     }
+  return g_string_free (text, FALSE);
+}
+
+/* With a running score a number alone is enough for the shells: the piece beside it says what it counts. */
+static char *
+dup_brief (FathomItbSeatCard    *self,
+           const FathomItbState *seen)
+{
+  GString *text;
+
+  if (!fathom_sitting_get_running_score (self->sitting) || seen->phase >= FATHOM_ITB_PHASE_OVER)
+    return dup_detail (self, seen, NULL);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "%u", self->left);
+  add_points (self, seen, text);
   return g_string_free (text, FALSE);
 }
 
@@ -573,7 +610,7 @@ fathom_itb_seat_card_show (FathomSeatCard *card,
   g_free (self->detail);
   g_free (self->brief);
   self->detail = dup_detail (self, seen, get_last_turn (self));
-  self->brief = dup_detail (self, seen, NULL);
+  self->brief = dup_brief (self, seen);
   say (self, seen);
   set_class (self, "turn", self->turn);
   set_class (self, "secret", may_look (self, seen));

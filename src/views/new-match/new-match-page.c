@@ -16,6 +16,8 @@ struct _FathomNewMatchPage
   AdwBin               parent_instance;
 
   FathomLibrarian     *librarian;
+  gboolean             drawn;          /* who begins */
+  char                *first_name;
   FathomSeatRow       *first_row;      /* nullable: drawn; only to be compared with rows that are there */
   gboolean             recalled;       /* the last table is laid again */
   gboolean             kept;           /* what was entered before, in another language: it stays */
@@ -243,6 +245,12 @@ made_cb (GObject      *source,
       gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", trouble, "");
     }
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
+  if (self->drawn && self->first_name != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_("%s was drawn to begin"), self->first_name);
+
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, "");
+    }
 }
 
 /* From 1 on; 0 if it is to be drawn. */
@@ -281,7 +289,10 @@ start_cb (GtkWidget  *widget,
       fathom_record_free (record);
       return;
     }
+  self->drawn = find_first (self) == 0;
   record->setup.first = find_or_draw_first (self);
+  g_free (self->first_name);
+  self->first_name = g_strdup (record->seats[record->setup.first - 1].name);
   fathom_settings_remember_table (record, guests, self->first_row == NULL);
   self->recalled = TRUE;
   self->starting = TRUE;
@@ -296,6 +307,7 @@ fathom_new_match_page_dispose (GObject *object)
   FathomNewMatchPage *self = FATHOM_NEW_MATCH_PAGE (object);
 
   g_clear_object (&self->librarian);
+  g_clear_pointer (&self->first_name, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_NEW_MATCH_PAGE);
 
   G_OBJECT_CLASS (fathom_new_match_page_parent_class)->dispose (object);

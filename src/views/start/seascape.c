@@ -4,6 +4,7 @@
 #include "views/widgets/piece.h"
 #include "views/widgets/sprite.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #define RADIUS 14
@@ -166,6 +167,21 @@ append_pieces (GtkSnapshot           *snapshot,
     }
 }
 
+/* The dark style has its own time of day. */
+static void
+draw_night (GtkSnapshot           *snapshot,
+            const graphene_rect_t *bounds)
+{
+  static const GskColorStop stops[] = { { 0, { 0.01f, 0.04f, 0.12f, 0.72f } }, { 1, { 0.01f, 0.03f, 0.09f, 0.45f } } };
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, bounds, RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  gtk_snapshot_append_linear_gradient (snapshot, bounds, &bounds->origin, &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height),
+                                       stops, G_N_ELEMENTS (stops));
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 fathom_seascape_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
@@ -181,6 +197,8 @@ fathom_seascape_snapshot (GtkWidget   *widget,
   if (self->sea == NULL)
     self->sea = fathom_sprite_render (draw_sea, 0, bounds.size.width, bounds.size.height, self->scale);
   gtk_snapshot_append_node (snapshot, self->sea);
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    draw_night (snapshot, &bounds);
   append_pieces (snapshot, &bounds);
 }
 
@@ -271,6 +289,7 @@ static void
 fathom_seascape_init (FathomSeascape *self)
 {
   self->height = 150;
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

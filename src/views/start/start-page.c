@@ -15,8 +15,9 @@
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
 
-#define LOOKED_AT 50           /* matches among which one in progress is looked for */
 #define SHOWN     3
+#define RESUMED   30           /* unfinished matches at most; nobody looks for more of them here */
+#define LOOKED_AT (SHOWN + RESUMED + 1)
 
 struct _FathomStartPage
 {
@@ -31,8 +32,7 @@ struct _FathomStartPage
   GtkWidget       *trouble_box;
   GtkLabel        *trouble;
   GtkWidget       *resume_box;
-  AdwBin          *resume_summary;
-  GtkWidget       *resume_button;
+  GtkBox          *resume_list;
   GtkWidget       *new_match_button;
   GtkWidget       *guided_row;
   GtkWidget       *recent_box;
@@ -45,8 +45,8 @@ G_DEFINE_FINAL_TYPE (FathomStartPage, fathom_start_page, ADW_TYPE_BIN)
 typedef struct
 {
   GPtrArray                *matches;
-  const FathomLibraryMatch *open;  /* nullable: the newest that goes on */
-  char                     *turn;  /* nullable: whose turn it is there */
+  GPtrArray                *open;  /* of FathomLibraryMatch: all that go on, newest first */
+  GPtrArray                *turns; /* whose turn it is in each, may be NULL */
   guint                     shown[SHOWN]; /* which of the others are shown … */
   FathomResult              results[SHOWN]; /* … and how they ended */
   guint                     n_shown;
@@ -56,7 +56,8 @@ static void
 found_free (Found *self)
 {
   g_clear_pointer (&self->matches, g_ptr_array_unref);
-  g_free (self->turn);
+  g_clear_pointer (&self->open, g_ptr_array_unref);
+  g_clear_pointer (&self->turns, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -82,15 +83,53 @@ find_result (FathomLibrary            *library,
   return (FathomResult) { 0 };
 }
 
+/* The guided dive is no match like the others: while it goes on it is resumed like one, later it does not linger. */
+typedef struct
+{
+  gint64   match;
+  gboolean over;
+} Practice;
+
+static gboolean
+is_practice (gint64          match,
+             const Practice *practice)
+{
+  return practice->over && match == practice->match;
+}
+
+/* However many newer ones there are. */
+static gboolean
+find_open (FathomLibrary   *library,
+           Found           *found,
+           const Practice  *practice,
+           GError         **error)
+{
+  FathomLibraryFilter filter = { .status = FATHOM_MATCH_OPEN };
+  g_autoptr (GArray) ids = fathom_library_list_ids (library, &filter, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len && found->open->len < RESUMED; i++)
+    {
+      gint64 id = g_array_index (ids, FathomLibraryId, i).id;
+      FathomLibraryMatch *match = is_practice (id, practice) ? NULL : fathom_library_get (library, id, NULL);
+
+      if (match == NULL)
+        continue;
+      g_ptr_array_add (found->open, match);
+      g_ptr_array_add (found->turns, find_turn (library, match));
+    }
+  return ids != NULL;
+}
+
 static void
-find_latest (FathomLibrary *library,
-             Found         *found)
+find_latest (FathomLibrary  *library,
+             Found          *found,
+             const Practice *data)
 {
   for (guint i = 0; i < found->matches->len && found->n_shown < SHOWN; i++)
     {
       const FathomLibraryMatch *match = g_ptr_array_index (found->matches, i);
 
-      if (match == found->open)
+      if (match->status == FATHOM_MATCH_OPEN || is_practice (match->id, data))
         continue;
       found->shown[found->n_shown] = i;
       found->results[found->n_shown++] = find_result (library, match);
@@ -109,16 +148,14 @@ run_look (FathomLibrary  *library,
     return NULL;
   found = g_new0 (Found, 1);
   found->matches = matches;
-  for (guint i = 0; i < matches->len && found->open == NULL; i++)
+  found->open = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_library_match_free);
+  found->turns = g_ptr_array_new_with_free_func (g_free);
+  if (!find_open (library, found, data, error))
     {
-      const FathomLibraryMatch *match = g_ptr_array_index (matches, i);
-
-      if (match->status == FATHOM_MATCH_OPEN)
-        found->open = match;
+      found_free (found);
+      return NULL;
     }
-  if (found->open != NULL)
-    found->turn = find_turn (library, found->open);
-  find_latest (library, found);
+  find_latest (library, found, data);
   return found;
 }
 
@@ -133,20 +170,54 @@ show_trouble (FathomStartPage *self,
   gtk_widget_set_visible (self->trouble_box, text != NULL);
 }
 
+static GtkWidget *
+make_resume_button (const FathomLibraryMatch *match,
+                    gboolean                  first)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", _("_Resume"), "use-underline", first, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "valign", GTK_ALIGN_CENTER, NULL);
+
+  if (!first)
+    gtk_label_set_label (GTK_LABEL (label), _("Resume"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Resume"), -1);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "resume-button");
+  if (first)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", match->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-match");
+  return button;
+}
+
+static GtkWidget *
+make_resume_card (const FathomLibraryMatch *match,
+                  const char               *turn,
+                  gboolean                  first)
+{
+  GtkWidget *card = g_object_new (GTK_TYPE_BOX, "layout-manager", fathom_pair_layout_new (), NULL);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "resume-card");
+  gtk_box_append (GTK_BOX (card), fathom_match_summary_new (match, turn));
+  gtk_box_append (GTK_BOX (card), make_resume_button (match, first));
+  return card;
+}
+
 static void
 show_resume (FathomStartPage *self,
              const Found     *found)
 {
-  gtk_widget_set_visible (self->resume_box, found->open != NULL);
-  if (found->open == NULL)
-    {
-      gtk_widget_add_css_class (self->new_match_button, "suggested-action");
-      return;
-    }
-  gtk_widget_remove_css_class (self->new_match_button, "suggested-action");
-  adw_bin_set_child (self->resume_summary, fathom_match_summary_new (found->open, found->turn));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume_button), "x", found->open->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume_button), "win.open-match");
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->resume_list))) != NULL)
+    gtk_box_remove (self->resume_list, child);
+  for (guint i = 0; i < found->open->len; i++)
+    gtk_box_append (self->resume_list, make_resume_card (g_ptr_array_index (found->open, i), g_ptr_array_index (found->turns, i), i == 0));
+  gtk_widget_set_visible (self->resume_box, found->open->len > 0);
+  if (found->open->len == 0)
+    gtk_widget_add_css_class (self->new_match_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->new_match_button, "suggested-action");
 }
 
 static void
@@ -237,7 +308,11 @@ opened_cb (GObject      *source,
 static void
 look (FathomStartPage *self)
 {
-  fathom_librarian_do_async (self->librarian, run_look, NULL, NULL, (GDestroyNotify) found_free, NULL, looked_cb, g_object_ref (self));
+  Practice *practice = g_new0 (Practice, 1);
+
+  practice->match = g_settings_get_int64 (fathom_settings_get (), "guide-match");
+  practice->over = g_settings_get_boolean (fathom_settings_get (), "guided");
+  fathom_librarian_do_async (self->librarian, run_look, practice, g_free, (GDestroyNotify) found_free, NULL, looked_cb, g_object_ref (self));
   fathom_librarian_open_async (self->librarian, opened_cb, g_object_ref (self));
 }
 
@@ -340,8 +415,7 @@ fathom_start_page_class_init (FathomStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, trouble_box);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, resume_box);
-  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, resume_summary);
-  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomStartPage, resume_list);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, new_match_button);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, guided_row);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, recent_box);

@@ -25,6 +25,9 @@ struct _FathomPanes
 
   GtkWidget    *children[N_CHILDREN];
   GtkWidget    *flights;           /* over all of them */
+  int           tallest;           /* the dice so far, with the page and the width they have: what is below them does not jump */
+  int           tallest_width;
+  GtkWidget    *tallest_page;      /* only to be compared */
   gboolean      folded;
   gboolean      narrow;
   guint         telling;           /* the source that will tell of these two */
@@ -194,6 +197,21 @@ set_arrangement (FathomPanes *self,
     self->telling = g_idle_add_full (G_PRIORITY_HIGH, tell_arrangement_cb, self, NULL);
 }
 
+static int
+keep_height (FathomPanes *self,
+             int          width,
+             int          natural)
+{
+  GtkWidget *page = GTK_IS_STACK (self->children[DICE]) ? gtk_stack_get_visible_child (GTK_STACK (self->children[DICE])) : NULL;
+
+  if (self->tallest_width != width || self->tallest_page != page)
+    self->tallest = 0;
+  self->tallest_width = width;
+  self->tallest_page = page;
+  self->tallest = MAX (self->tallest, natural);
+  return self->tallest;
+}
+
 static void
 fathom_panes_size_allocate (GtkWidget *widget,
                             int        width,
@@ -223,7 +241,7 @@ fathom_panes_size_allocate (GtkWidget *widget,
       else
         {
           int history = measure_child (self, HISTORY, GTK_ORIENTATION_VERTICAL, side, FALSE);
-          int dice = MIN (measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE), height - GAP - history);
+          int dice = MIN (keep_height (self, side, measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE)), height - GAP - history);
 
           place (self, DICE, x, 0, side, dice);
           place (self, HISTORY, x, dice + GAP, side, height - dice - GAP);

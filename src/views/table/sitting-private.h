@@ -22,6 +22,7 @@ struct _FathomSitting
   guint          hand;             /* who has taken the screen to look and decide, 0: nobody */
   guint          viewer;
   gboolean       hints;
+  gboolean       running_score;
   gboolean       paused;
   gboolean       held;             /* a pane says when bots may act */
   guint          veiled;

@@ -16,7 +16,7 @@ typedef struct
   FathomAnimateFunc animate;
 } Animator;
 
-enum { PROP_MATCH = 1, PROP_ASKS, PROP_REVIEWING, PROP_VIEWER, PROP_HINTS, PROP_PAUSED, PROP_VEILED, N_PROPERTIES };
+enum { PROP_MATCH = 1, PROP_ASKS, PROP_REVIEWING, PROP_VIEWER, PROP_HINTS, PROP_PAUSED, PROP_VEILED, PROP_RUNNING_SCORE, N_PROPERTIES };
 enum { CHANGED, MESSAGE, MOMENT, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPERTIES];
@@ -321,6 +321,9 @@ fathom_sitting_get_property (GObject    *object,
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
       break;
+    case PROP_RUNNING_SCORE:
+      g_value_set_boolean (value, self->running_score);
+      break;
     case PROP_VEILED:
       g_value_set_uint (value, self->veiled);
       break;
@@ -350,6 +353,9 @@ fathom_sitting_set_property (GObject      *object,
       break;
     case PROP_PAUSED:
       fathom_sitting_set_paused (self, g_value_get_boolean (value));
+      break;
+    case PROP_RUNNING_SCORE:
+      fathom_sitting_set_running_score (self, g_value_get_boolean (value));
       break;
     case PROP_VEILED:
       fathom_sitting_set_veiled (self, g_value_get_uint (value));
@@ -420,6 +426,7 @@ fathom_sitting_class_init (FathomSittingClass *klass)
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_VEILED] = g_param_spec_uint ("veiled", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | flags);
+  properties[PROP_RUNNING_SCORE] = g_param_spec_boolean ("running-score", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -545,6 +552,28 @@ fathom_sitting_set_hints (FathomSitting *self,
     return;
   self->hints = hints;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+fathom_sitting_get_running_score (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
+
+  return self->running_score;
+}
+
+void
+fathom_sitting_set_running_score (FathomSitting *self,
+                                  gboolean       shown)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  shown = !!shown;
+  if (self->running_score == shown)
+    return;
+  self->running_score = shown;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING_SCORE]);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -40,6 +40,10 @@ gboolean              fathom_sitting_is_over      (FathomSitting     *self);
 gboolean              fathom_sitting_get_hints    (FathomSitting     *self);
 void                  fathom_sitting_set_hints    (FathomSitting     *self,
                                                    gboolean           hints);
+/* Whether the points so far are shown, as far as everybody can see them. */
+gboolean              fathom_sitting_get_running_score (FathomSitting *self);
+void                  fathom_sitting_set_running_score (FathomSitting *self,
+                                                   gboolean           shown);
 /* Bots wait while paused. */
 gboolean              fathom_sitting_get_paused   (FathomSitting     *self);
 void                  fathom_sitting_set_paused   (FathomSitting     *self,

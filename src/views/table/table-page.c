@@ -100,16 +100,6 @@ has_bots (FathomTablePage *self)
   return FALSE;
 }
 
-/* They lie where they hide nothing: on the sand, or beside the heading of a narrow window. */
-static void
-place_table_view_buttons (FathomTablePage *self)
-{
-  gboolean narrow = fathom_panes_get_narrow (self->panes);
-
-  gtk_widget_set_halign (self->table_view_buttons, narrow ? GTK_ALIGN_END : GTK_ALIGN_START);
-  gtk_widget_set_valign (self->table_view_buttons, narrow ? GTK_ALIGN_START : GTK_ALIGN_END);
-}
-
 /* What was counted at the end is one whole: it is corrected in the history, not taken back piece by piece. */
 static gboolean
 can_undo (FathomTablePage *self,
@@ -316,6 +306,12 @@ static void
 hints_cb (FathomTablePage *self)
 {
   fathom_settings_set_hints (fathom_match_get_id (fathom_sitting_get_match (self->sitting)), fathom_sitting_get_hints (self->sitting));
+}
+
+static void
+running_score_cb (FathomTablePage *self)
+{
+  fathom_settings_set_running_score (fathom_match_get_id (fathom_sitting_get_match (self->sitting)), fathom_sitting_get_running_score (self->sitting));
 }
 
 static void
@@ -621,9 +617,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_table_view_buttons), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
-  place_table_view_buttons (self);
   show_actions (self);
 }
 
@@ -674,7 +668,7 @@ fathom_table_page_set_match (FathomTablePage *self,
                              FathomMatch     *match)
 {
   g_autoptr (FathomSitting) sitting = NULL;
-  g_autoptr (GPropertyAction) hints = NULL, pause = NULL;
+  g_autoptr (GPropertyAction) hints = NULL, pause = NULL, score = NULL;
 
   g_return_if_fail (FATHOM_IS_TABLE_PAGE (self));
 
@@ -698,6 +692,10 @@ fathom_table_page_set_match (FathomTablePage *self,
 
   fathom_sitting_set_hints (sitting, fathom_settings_get_hints (fathom_match_get_id (match)));
   g_signal_connect_object (sitting, "notify::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);
+  fathom_sitting_set_running_score (sitting, fathom_settings_get_running_score (fathom_match_get_id (match)));
+  g_signal_connect_object (sitting, "notify::running-score", G_CALLBACK (running_score_cb), self, G_CONNECT_SWAPPED);
+  score = g_property_action_new ("running-score", sitting, "running-score");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (score));
   hints = g_property_action_new ("hints", sitting, "hints");
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (hints));
   pause = g_property_action_new ("pause", sitting, "paused");
@@ -720,6 +718,16 @@ fathom_table_page_get_sitting (FathomTablePage *self)
   return self->sitting;
 }
 
+/* At the bottom, over the history; where the dice are there, above them: neither seats nor what is pressed next are covered. */
+static void
+place_toasts (FathomTablePage *self)
+{
+  gboolean narrow = fathom_panes_get_narrow (self->panes);
+
+  gtk_widget_set_halign (GTK_WIDGET (self->toasts), narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->toasts), narrow ? gtk_widget_get_height (GTK_WIDGET (self->side)) : 0);
+}
+
 void
 fathom_table_page_add_toast (FathomTablePage *self,
                              AdwToast        *toast)
@@ -727,6 +735,7 @@ fathom_table_page_add_toast (FathomTablePage *self,
   g_return_if_fail (FATHOM_IS_TABLE_PAGE (self));
 
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (gtk_widget_hide), self->toasts, G_CONNECT_SWAPPED);
+  place_toasts (self);
   gtk_widget_set_visible (GTK_WIDGET (self->toasts), TRUE);
   adw_toast_overlay_add_toast (self->toasts, toast);
   fathom_a11y_names_apply_toasts (self->toasts);

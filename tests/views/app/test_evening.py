@@ -186,6 +186,56 @@ def test_the_last_shell_is_a_moment():
     homes.forget(home)
 
 
+def test_every_unfinished_match_can_be_resumed():
+    """However many newer ones there are; the practice match is no longer among them once it is over."""
+    texts = [table.people(events='1 roll 1 1 2 3 3 5\n')] * 3 + [table.people(events='\n'.join(table.script('itb-2-last-shell')) + '\n')] * 52
+    matches = [text.replace('20:15:00', f'20:{i:02}:00') for i, text in enumerate(texts)]
+    home = homes.make(*matches, page='start', guided=True, guide_match=2)
+    with drive.App(home) as app:
+        app.find('push button', 'Resume')
+        drive.wait(lambda: len(app.find_all('push button', 'Resume')) == 2, 'two matches to resume')
+        app.find_all('push button', 'Resume')[1].click()
+        app.wait_for('Ana, first roll')
+    homes.forget(home)
+
+
+def test_the_running_score_is_public():
+    events = '1 roll 1 2 3 4 5 C\n1 stop\n1 chest 3 = 7\n1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n'
+    home = homes.make(table.people(events=events), page='table', match=1, running_score=True)
+    with drive.App(home) as app:
+        app.find('push button', r'Ana: 10 shells · 2 \+ 1 chest')
+        app.find('push button', r'Luc, whose turn it is: 12 shells · 0 points')
+        assert not app.says('chest .*7'), app.tree()
+    homes.forget(home)
+
+
+def test_toasts_cover_neither_seats_nor_the_next_button():
+    for size in ((360, 640), (1200, 800)):
+        home = homes.make(table.people(events='1 roll 1 1 2 3 3 5\n'), page='table', match=1, window_size=size)
+        with drive.App(home) as app:
+            app.find('push button', 'Stop')
+            app.keys('s')
+            app.wait_for('Ana, choose a level')
+            app.keys('ctrl+z')
+            x, y, width, height = app.find('push button', 'Redo', ('visible',)).box()
+            toast = next(widget for widget in app.find_all('label', 'Undone.*'))
+            x, y, width, height = toast.box()
+            for name in ('Ana.*: .*', 'Luc.*: .*', 'Stop', r'Re-roll \d on the Table'):
+                left, top, wide, high = app.find('push button', name).box()
+                assert x >= left + wide or left >= x + width or y >= top + high or top >= y + height, (size, name)
+        homes.forget(home)
+
+
+def test_signs_cannot_be_misread():
+    """Dice fade only when they are lost for good; buttons say what they do."""
+    home = homes.make(homes.golden('itb-2-last-shell'), page='table', match=1)
+    with drive.App(home) as app:
+        app.find('push button', 'Show the Scoring Again')
+        app.click('push button', 'Replay the Match')
+        app.wait_for('The match begins')
+    homes.forget(home)
+
+
 def test_shortcuts_come_from_the_tables_of_keys():
     home = homes.make(page='start')
     with drive.App(home) as app:

@@ -100,8 +100,8 @@ test_told_again (void)
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
   g_assert_cmpuint (count, ==, 0);
 
-  gtk_widget_grab_focus (find_button (scoring, "Show Scoring A_gain"));
-  click (scoring, "Show Scoring A_gain");
+  gtk_widget_grab_focus (find_button (scoring, "Show the Scoring A_gain"));
+  click (scoring, "Show the Scoring A_gain");
   for (guint level = 5; level >= 1; level--)
     {
       stage_wait (50);
@@ -117,7 +117,7 @@ test_told_again (void)
   g_assert_true (shows (scoring, "Noé wins with 13 points"));
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
 
-  click (scoring, "Show Scoring A_gain");
+  click (scoring, "Show the Scoring A_gain");
   click (scoring, "S_kip to the End");
   g_assert_true (shows (scoring, "Noé wins with 13 points"));
   stage_close (window);
@@ -167,9 +167,9 @@ test_pressed_once_too_often (void)
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
-  bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "Show Scoring A_gain")));
+  bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "Show the Scoring A_gain")));
   g_assert_false (press_return (bar)); /* nothing led here */
-  click (scoring, "Show Scoring A_gain");
+  click (scoring, "Show the Scoring A_gain");
   click (scoring, "S_kip to the End");
   g_assert_true (press_return (bar));
   stage_wait (700);
@@ -188,7 +188,7 @@ test_chests_are_turned_over (void)
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
-  click (scoring, "Show Scoring A_gain");
+  click (scoring, "Show the Scoring A_gain");
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     {
       g_assert_false (shows (scoring, "turns over a chest"));
@@ -277,7 +277,7 @@ test_languages (void)
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   stage_wait (20);
-  click (scoring, "Show Scoring A_gain");
+  click (scoring, "Show the Scoring A_gain");
   fathom_sitting_get_voice (sitting, 1, &voice);
   award = fathom_itb_words_award (&voice, fathom_sitting_get_seen (sitting), 5, 0);
   g_assert_true (shows (scoring, "Ana: 12 shells, the main treasure, worth 10."));
@@ -318,7 +318,7 @@ test_narrow (void)
   g_assert_true (fathom_panes_get_folded (FATHOM_PANES (panes)));
   gtk_widget_measure (scoring, GTK_ORIENTATION_VERTICAL, 336, NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, 312);
-  g_assert_nonnull (find_button (scoring, "Show Scoring A_gain"));
+  g_assert_nonnull (find_button (scoring, "Show the Scoring A_gain"));
   stage_close (window);
 }
 

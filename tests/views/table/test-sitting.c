@@ -95,9 +95,8 @@ test_bots_play_by_themselves (void)
                                                  "dice table\nchests table\n\n1 roll 1 1 2 3 3 5\n");
 
   g_assert_false (fathom_sitting_get_asks (sitting));
-  stage_wait (50);
   /* it has decided, and now somebody has to tell what the dice show */
-  g_assert_true (fathom_sitting_get_asks (sitting));
+  stage_until (fathom_sitting_get_asks (sitting));
 }
 
 /* A person and a bot, dice and chests in the app. */

@@ -266,7 +266,7 @@ test_story_turns_chests_over (Stage         *stage,
   told = fathom_sitting_say (get_sitting (stage), 2);
   g_assert_nonnull (strstr (told, "It is worth 8."));
   click (stage, "_Next");
-  click (stage, "Show Scoring A_gain");
+  click (stage, "Show the Scoring A_gain");
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
   click (stage, "S_kip to the End");
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva, worth 8"));

@@ -172,5 +172,26 @@ fathom_record_rematch (const FathomRecord *self)
       record->seats[i].language = g_strdup (self->seats[i].language);
       record->seats[i].bot = g_strdup (self->seats[i].bot);
     }
+  fathom_record_set_undo (record, fathom_record_get_undo (self));
   return record;
+}
+
+#define UNDO_OFF "undo off"
+
+gboolean
+fathom_record_get_undo (const FathomRecord *record)
+{
+  return !g_ptr_array_find_with_equal_func (record->other_headers, UNDO_OFF, g_str_equal, NULL);
+}
+
+void
+fathom_record_set_undo (FathomRecord *record,
+                        gboolean      undo)
+{
+  guint n;
+
+  if (undo && g_ptr_array_find_with_equal_func (record->other_headers, UNDO_OFF, g_str_equal, &n))
+    g_ptr_array_remove_index (record->other_headers, n);
+  else if (!undo && fathom_record_get_undo (record))
+    g_ptr_array_add (record->other_headers, g_strdup (UNDO_OFF));
 }

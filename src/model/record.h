@@ -65,6 +65,10 @@ FathomRecord   *fathom_record_parse_within (const char      *data,
 FathomRecord   *fathom_record_parse_sound (const char       *data,
                                          gsize               size,
                                          FathomRefusal      *refusal);
+/* Whether a match is played without undo: then there are corrections only (header "undo off"). */
+gboolean        fathom_record_get_undo  (const FathomRecord *record);
+void            fathom_record_set_undo  (FathomRecord       *record,
+                                         gboolean            undo);
 /* Line by line, as programs send them */
 
 /* Whether each header of the text is good; the setup as a whole may still be incomplete. */

@@ -303,3 +303,19 @@ fathom_words_json_common (const FathomGame *game,
     json_builder_add_int_value (builder, MAX (to_move, 0));
   fathom_words_json_seats (builder, "winners", result.winners);
 }
+
+char *
+fathom_words_refusal_sentence (const FathomLanguage *language,
+                               const FathomGame     *game,
+                               const FathomRefusal  *refusal)
+{
+  FathomRefusal plain = *refusal;
+  g_autofree char *reason = NULL;
+  GString *sentence = g_string_new (NULL);
+
+  plain.clause = 0;
+  reason = fathom_words_refusal (language, game, &plain);
+  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (reason)));
+  g_string_append (sentence, g_utf8_next_char (reason));
+  return g_string_free (sentence, FALSE);
+}

@@ -68,6 +68,10 @@ void               fathom_words_add           (const FathomWords    *words);
 char              *fathom_words_refusal       (const FathomLanguage *language,
                                                const FathomGame     *game,
                                                const FathomRefusal  *refusal);
+/* The same as a sentence of its own, without the number of the rule: that is a link beside it. */
+char              *fathom_words_refusal_sentence (const FathomLanguage *language,
+                                               const FathomGame     *game,
+                                               const FathomRefusal  *refusal);
 const char        *fathom_words_seat          (const FathomVoice    *voice,
                                                guint                 seat);
 /* "Ana, Luc and Zoë", from a set of seats. */

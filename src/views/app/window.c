@@ -20,6 +20,8 @@
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
 
+#include <string.h>
+
 #define NARROW 500
 #define TOAST_WIDTH 106           /* of the text of a toast in a narrow window, in pixels */
 #define LARGE_LETTERS 110         /* ten of them */
@@ -371,6 +373,18 @@ back_cb (GtkWidget  *widget,
   switch_page (self, name != NULL ? name : "start");
 }
 
+/* "into-the-blue-rules#r7" */
+static void
+show_rule_cb (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+
+  fathom_window_show (self, "rules");
+  fathom_help_page_open (FATHOM_HELP_PAGE (get_page (self, "rules")), g_variant_get_string (parameter, NULL));
+}
+
 static void
 open_match_cb (GtkWidget  *widget,
                const char *action,
@@ -547,6 +561,7 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomWindow, pages);
   gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.search", "s", search_cb);
   gtk_widget_class_install_action (widget_class, "win.analyze", "x", analyze_cb);
@@ -737,6 +752,12 @@ fathom_window_toast (FathomWindow *self,
         adw_toast_set_button_label (toast, _(buttons[i].label));
         adw_toast_set_action_name (toast, buttons[i].name);
       }
+  if (g_str_has_prefix (action, "rule:"))
+    {
+      adw_toast_set_button_label (toast, _("Ru_le"));
+      adw_toast_set_action_name (toast, "win.show-rule");
+      adw_toast_set_action_target (toast, "s", action + strlen ("rule:"));
+    }
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
   add_toast (self, toast);

@@ -33,6 +33,7 @@ struct _FathomNewMatchPage
   FathomGameChooser   *games;
   AdwActionRow        *hints_row;
   GtkSwitch           *hints;
+  GtkSwitch           *undo;
   AdwBin              *setup_place;
 };
 
@@ -291,6 +292,7 @@ start_cb (GtkWidget  *widget,
     }
   self->drawn = find_first (self) == 0;
   record->setup.first = find_or_draw_first (self);
+  fathom_record_set_undo (record, gtk_switch_get_active (self->undo));
   g_free (self->first_name);
   self->first_name = g_strdup (record->seats[record->setup.first - 1].name);
   fathom_settings_remember_table (record, guests, self->first_row == NULL);
@@ -334,6 +336,7 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, games);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, hints_row);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, undo);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, setup_place);
   gtk_widget_class_bind_template_callback (widget_class, first_chosen_cb);
   gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_cb);

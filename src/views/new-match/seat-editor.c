@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/new-match/seat-editor.h"
 
+#include "model/bot-title.h"
 #include "store/name-key.h"
 #include "views/app/ui-language.h"
 
@@ -15,6 +16,7 @@ struct _FathomSeatEditor
   gboolean    good;
 
   GtkWidget  *add_button;
+  GtkWidget  *add_bot_button;
   GtkListBox *list;
 };
 
@@ -49,6 +51,20 @@ find_namesake (FathomSeatEditor *self,
   return 0;
 }
 
+/* The last seat behind the first that nobody has taken yet. */
+static FathomSeatRow *
+find_empty (FathomSeatEditor *self)
+{
+  for (guint i = fathom_seat_editor_get_n_seats (self); i-- > 1;)
+    {
+      FathomSeatRow *row = fathom_seat_editor_get_row (self, i);
+
+      if (*fathom_seat_row_get_text (row) == '\0' && fathom_seat_row_get_bot (row) == NULL)
+        return row;
+    }
+  return NULL;
+}
+
 static void
 check (FathomSeatEditor *self)
 {
@@ -72,6 +88,7 @@ check (FathomSeatEditor *self)
       self->good &= trouble == NULL;
     }
   gtk_widget_set_sensitive (self->add_button, seats < self->max_seats);
+  gtk_widget_set_sensitive (self->add_bot_button, seats < self->max_seats || find_empty (self) != NULL);
 }
 
 static void
@@ -165,6 +182,18 @@ add_clicked_cb (FathomSeatEditor *self)
     fathom_seat_row_focus_name (row);
 }
 
+/* Where nobody sits yet, else at a new seat. */
+static void
+add_bot_clicked_cb (FathomSeatEditor *self)
+{
+  FathomSeatRow *row = find_empty (self);
+
+  if (row == NULL)
+    row = fathom_seat_editor_add (self);
+  if (row != NULL)
+    fathom_seat_row_become_bot (row, fathom_bot_get_name (FATHOM_BOT_NORMAL));
+}
+
 static void
 give_free_look (FathomSeatEditor *self,
                 FathomSeatRow    *row)
@@ -232,8 +261,10 @@ fathom_seat_editor_class_init (FathomSeatEditorClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/seat-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomSeatEditor, add_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomSeatEditor, add_bot_button);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatEditor, list);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_bot_clicked_cb);
 }
 
 static void

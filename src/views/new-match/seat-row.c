@@ -19,6 +19,7 @@ struct _FathomSeatRow
   char               *language;
   char               *bot;             /* nullable */
   gboolean            guest;
+  gboolean            naming;          /* the name is not being typed */
   char               *trouble;         /* nullable */
   GPtrArray          *profiles;        /* nullable */
   GSimpleActionGroup *actions;
@@ -140,6 +141,36 @@ changed (FathomSeatRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Who types a name is no bot: nobody is to be called by a bot's seat by accident. */
+static void
+typed_cb (FathomSeatRow *self)
+{
+  if (!self->naming)
+    g_clear_pointer (&self->bot, g_free);
+  changed (self);
+}
+
+static void
+set_name (FathomSeatRow *self,
+          const char    *name)
+{
+  self->naming = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  self->naming = FALSE;
+}
+
+/* To the next name that is missing, or to the table. */
+static void
+entered_cb (FathomSeatRow *self)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (self));
+
+  if (FATHOM_IS_SEAT_ROW (next) && *fathom_seat_row_get_text (FATHOM_SEAT_ROW (next)) == '\0')
+    fathom_seat_row_focus_name (FATHOM_SEAT_ROW (next));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "new-match.start", NULL);
+}
+
 /* Who */
 
 static void
@@ -155,10 +186,30 @@ take_profile_cb (FathomSeatRow *self,
   self->guest = FALSE;
   g_free (self->language);
   self->language = g_strdup (profile->language);
-  gtk_editable_set_text (GTK_EDITABLE (self->name), profile->name);
+  set_name (self, profile->name);
   if (has_look)
     g_signal_emit (self, signals[LOOK_CHOSEN], 0, shape, colour);
   gtk_popover_popdown (self->who);
+  changed (self);
+}
+
+void
+fathom_seat_row_become_bot (FathomSeatRow *self,
+                            const char    *bot)
+{
+  static const char * const names[FATHOM_MAX_SEATS] = { "Coral", "Alga", "Perla", "Brisa", "Ondine" };
+  gboolean was_bot;
+  guint i = 0;
+
+  g_return_if_fail (FATHOM_IS_SEAT_ROW (self));
+
+  was_bot = self->bot != NULL;
+  g_free (self->bot);
+  self->bot = g_strdup (bot);
+  while (i + 1 < G_N_ELEMENTS (names) && is_taken (self, names[i]))
+    i++;
+  if (!was_bot)
+    set_name (self, names[i]);
   changed (self);
 }
 
@@ -166,27 +217,30 @@ static void
 take_bot_cb (FathomSeatRow *self,
              GtkWidget     *button)
 {
-  static const char * const names[FATHOM_MAX_SEATS] = { "Coral", "Alga", "Perla", "Brisa", "Ondine" };
-  const char *bot = g_object_get_data (G_OBJECT (button), "bot");
-  gboolean was_bot = self->bot != NULL;
-  guint i = 0;
-
-  g_free (self->bot);
-  self->bot = g_strdup (bot);
-  while (i + 1 < G_N_ELEMENTS (names) && is_taken (self, names[i]))
-    i++;
-  if (!was_bot)
-    gtk_editable_set_text (GTK_EDITABLE (self->name), names[i]);
   gtk_popover_popdown (self->who);
+  fathom_seat_row_become_bot (self, g_object_get_data (G_OBJECT (button), "bot"));
+}
+
+/* Somebody who types a name. */
+static void
+take_person_cb (FathomSeatRow *self)
+{
+  if (self->bot != NULL)
+    set_name (self, "");
+  g_clear_pointer (&self->bot, g_free);
+  self->guest = FALSE;
+  gtk_popover_popdown (self->who);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
   changed (self);
 }
 
 static void
 take_nobody_cb (FathomSeatRow *self)
 {
+  if (self->bot != NULL)
+    set_name (self, "");
   g_clear_pointer (&self->bot, g_free);
   self->guest = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->name), "");
   gtk_popover_popdown (self->who);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   changed (self);
@@ -240,17 +294,20 @@ fill_people (FathomSeatRow *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))) != NULL)
     gtk_box_remove (self->people, child);
-  if (self->profiles != NULL && self->profiles->len > 0)
-    add_heading (self, _("Players"));
-  for (guint i = 0; self->profiles != NULL && i < self->profiles->len; i++)
+  for (guint i = 0, n = 0; self->profiles != NULL && i < self->profiles->len; i++)
     {
       FathomProfile *profile = g_ptr_array_index (self->profiles, i);
 
-      if (!is_taken (self, profile->name))
-        g_object_set_data (G_OBJECT (add_choice (self, profile->name, G_CALLBACK (take_profile_cb))), "profile", profile);
+      if (is_taken (self, profile->name))
+        continue;
+      if (n++ == 0)
+        add_heading (self, _("Players"));
+      g_object_set_data (G_OBJECT (add_choice (self, profile->name, G_CALLBACK (take_profile_cb))), "profile", profile);
     }
   add_heading (self, _("Others"));
+  add_choice (self, _("Person"), G_CALLBACK (take_person_cb));
   add_choice (self, _("Guest"), G_CALLBACK (take_nobody_cb));
+  add_heading (self, _("Bots"));
   for (guint bot = 0; bot < FATHOM_N_BOTS; bot++)
     add_bot (self, bot);
   for (guint style = FATHOM_STYLE_CAREFUL; style < FATHOM_N_STYLES; style++)
@@ -433,7 +490,8 @@ fathom_seat_row_class_init (FathomSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, people);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, caption);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, changed);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   add_key (widget_class, GDK_KEY_Up, "seat.up");
   add_key (widget_class, GDK_KEY_KP_Up, "seat.up");
   add_key (widget_class, GDK_KEY_Down, "seat.down");
@@ -525,7 +583,7 @@ fathom_seat_row_set_text (FathomSeatRow *self,
 {
   g_return_if_fail (FATHOM_IS_SEAT_ROW (self));
 
-  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  set_name (self, name);
 }
 
 char *

@@ -36,7 +36,10 @@ void         fathom_seat_row_set_language (FathomSeatRow *self,
 const char  *fathom_seat_row_get_bot      (FathomSeatRow *self);
 void         fathom_seat_row_set_bot      (FathomSeatRow *self,
                                            const char    *bot);
-/* Nobody's name is nobody's profile. */
+/* The same, and it gets a name of its own. */
+void         fathom_seat_row_become_bot   (FathomSeatRow *self,
+                                           const char    *bot);
+/* A guest is not linked to a profile. */
 gboolean     fathom_seat_row_get_guest    (FathomSeatRow *self);
 void         fathom_seat_row_set_guest    (FathomSeatRow *self,
                                            gboolean       guest);

@@ -35,6 +35,7 @@ struct _FathomSitting
   guint          goal;             /* of taking back: the entry, from 1 on */
   gboolean       stepping;         /* back or forth, past what bots did: they hold still */
   GCancellable  *cancellable;
+  guint          announced;        /* how long the match was when it was said what would be undone */
   char          *undone;           /* what a toast will say */
 };
 

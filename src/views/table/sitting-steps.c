@@ -134,13 +134,63 @@ corrected_cb (GObject      *source,
   fathom_sitting_tell (self, _("Corrected"), "undo");
 }
 
+/* Whether a bot has acted since the last decision of a person: then that goes, too. */
+static gboolean
+crosses_bot (FathomSitting *self)
+{
+  FathomEvent event;
+  guint n = fathom_match_get_length (self->match);
+
+  while (n > 0 && !stands (self, n))
+    n--;
+  if (n == 0 || !fathom_sitting_has_people (self) || fathom_match_get_undoes_correction (self->match))
+    return FALSE;
+  return fathom_match_get_event (self->match, n - 1, 0, &event) && event.seat > 0 && fathom_sitting_is_bot (self, event.seat);
+}
+
+/* The last decision of a person, of those that stand. */
+static char *
+say_last_of_people (FathomSitting *self)
+{
+  for (guint n = fathom_match_get_length (self->match); n-- > 0;)
+    {
+      FathomEvent event;
+
+      if (stands (self, n + 1) && fathom_match_get_event (self->match, n, 0, &event) && event.seat > 0 &&
+          !fathom_sitting_is_bot (self, event.seat))
+        return fathom_sitting_say (self, n);
+    }
+  return NULL;
+}
+
+/* Returns: whether it was only said what would be undone; the next undo does it. */
+static gboolean
+announce_undo (FathomSitting *self)
+{
+  guint length = fathom_match_get_length (self->match);
+  g_autofree char *decision = NULL, *text = NULL;
+
+  if (self->announced == length || !crosses_bot (self) || (decision = say_last_of_people (self)) == NULL)
+    return FALSE;
+  self->announced = length;
+  /* Translators: a sentence with its full stop: "Ana places 2 shells on level 1." */
+  text = g_strdup_printf (_("Undo again to go back before this, and what the bots did since: %s"), decision);
+  fathom_sitting_tell (self, text, "undo");
+  return TRUE;
+}
+
 void
 fathom_sitting_undo (FathomSitting *self)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  if (self->stepping)
+  if (self->stepping || announce_undo (self))
     return;
+  if (!fathom_match_get_can_undo (self->match))
+    {
+      fathom_sitting_tell (self, _("This match has no undo: correct it in the history"), "");
+      return;
+    }
   g_clear_handle_id (&self->pause, g_source_remove);
   self->stepping = TRUE;
   if (fathom_match_get_undoes_correction (self->match))
@@ -179,7 +229,7 @@ fathom_sitting_take_back_to (FathomSitting *self,
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  if (self->stepping || !stands (self, n + 1))
+  if (self->stepping || !stands (self, n + 1) || !fathom_match_get_can_undo (self->match))
     return;
   g_clear_handle_id (&self->pause, g_source_remove);
   self->stepping = TRUE;

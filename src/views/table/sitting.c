@@ -755,7 +755,7 @@ fathom_sitting_tell_trouble (FathomSitting       *self,
                              const FathomRefusal *refusal,
                              const GError        *error)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *action = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
       g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON) ||
@@ -767,11 +767,16 @@ fathom_sitting_tell_trouble (FathomSitting       *self,
       return;
     }
   if (g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
-    text = fathom_words_refusal (fathom_sitting_get_language (self, fathom_sitting_get_turn (self)),
-                                 fathom_match_get_game (self->match), refusal);
+    {
+      const FathomGame *game = fathom_match_get_game (self->match);
+
+      text = fathom_words_refusal_sentence (fathom_sitting_get_language (self, fathom_sitting_get_turn (self)), game, refusal);
+      if (refusal->clause != 0)
+        action = g_strdup_printf ("rule:%s-rules#r%d", game->id, refusal->clause);
+    }
   else
     text = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
-  fathom_sitting_tell (self, text, "");
+  fathom_sitting_tell (self, text, action != NULL ? action : "");
 }
 
 guint

@@ -158,6 +158,6 @@ void                  fathom_sitting_tell_trouble (FathomSitting       *self,
 /* Signals:
  * "changed": what is seen, who is asked or a setting is another than before.
  * "moment" (const FathomMoment *moment): see fathom_sitting_celebrate ().
- * "message" (const char *text, const char *action): something to say in a toast; the action is "undo", "redo", "reload" or "". */
+ * "message" (const char *text, const char *action): something to say in a toast; the action is "undo", "redo", "reload", "rule:" with what it opens in the help, or "". */
 
 G_END_DECLS

@@ -236,6 +236,48 @@ def test_signs_cannot_be_misread():
     homes.forget(home)
 
 
+def test_a_seat_becomes_a_bot_and_a_person_again():
+    home = homes.make(page='start')
+    with drive.App(home) as app:
+        app.click('push button', 'New Match')
+        app.find('text', 'Name at seat 1')
+        drive.wait(lambda: app.focused() is not None and app.focused().name == 'Name at seat 1', 'the first name')
+        app.type('Zuria')
+        app.click('push button', 'Add Bot')
+        app.wait_for('Coral')
+        # typed over: that is a person, not a bot of that name
+        entry = app.find('text', 'Name at seat 2')
+        assert re.search('[Bb]ot|Normal', entry.description), entry
+        entry.write('Noah')
+        drive.wait(lambda: not re.search('[Bb]ot|Normal', app.find('text', 'Name at seat 2').description), 'a person')
+        app.find('text', 'Name at seat 2').write('')
+        app.click('push button', 'Add Bot')
+        app.wait_for('Coral')
+        # Enter in a name begins
+        table.Table(app).reach('Name at seat 1')
+        app.keys('Return')
+        app.wait_for('first roll')
+        assert 'bot=' in export(home), export(home)
+    homes.forget(home)
+
+
+def test_a_match_without_undo():
+    home = homes.make(page='start')
+    with drive.App(home) as app:
+        app.click('push button', 'New Match')
+        app.find('text', 'Name at seat 1').write('Ana')
+        app.find('text', 'Name at seat 2').write('Luc')
+        table.Table(app).reach('Undo.*')
+        app.keys('space')
+        app.click('push button', 'Start')
+        app.wait_for('first roll')
+        app.keys('Return')
+        app.wait_for('Stop|choose a level|failed dive')
+        assert 'undo off' in export(home), export(home)
+        assert 'sensitive' not in app.find('push button', 'Undo').states
+    homes.forget(home)
+
+
 def test_shortcuts_come_from_the_tables_of_keys():
     home = homes.make(page='start')
     with drive.App(home) as app:

@@ -150,8 +150,14 @@ test_undo_goes_back_to_a_person (void)
   g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   now = g_memdup2 (fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
 
+  /* a bot has acted since: it is said first what would go */
   fathom_sitting_undo (sitting);
   stage_wait (100);
+  g_assert_true (g_str_has_prefix (told->str, "Undo again to go back before this, and what the bots did since: Ana "));
+  g_assert_cmpmem (now, sizeof (FathomItbState), fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
+  g_string_truncate (told, 0);
+  fathom_sitting_undo (sitting);
+  stage_until (told->len > 0);
   g_assert_true (fathom_sitting_get_asks (sitting));
   g_assert_cmpuint (fathom_sitting_get_turn (sitting), ==, 1);
   g_assert_true (fathom_match_get_can_redo (match));
@@ -159,10 +165,29 @@ test_undo_goes_back_to_a_person (void)
 
   g_string_truncate (told, 0);
   fathom_sitting_redo (sitting);
-  stage_wait (100);
+  stage_until (told->len > 0);
   g_assert_true (fathom_sitting_get_asks (sitting));
   g_assert_true (g_str_has_prefix (told->str, "Redone: Ana "));
   g_assert_cmpmem (now, sizeof (FathomItbState), fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
+}
+
+/* Then nothing is undone, but everything can be corrected. */
+static void
+test_without_undo (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\ndice table\nchests table\nundo off\n\n"
+                                                 "1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n");
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  g_assert_false (fathom_match_get_can_undo (match));
+  g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
+  fathom_sitting_undo (sitting);
+  stage_wait (50);
+  g_assert_cmpstr (told->str, ==, "This match has no undo: correct it in the history|\n");
+  g_assert_cmpuint (fathom_match_get_length (match), ==, 3);
+  fathom_sitting_correct (sitting, 2, &(FathomEvent) { .kind = FATHOM_ITB_PLACE, .seat = 1, .args = { 2 } });
+  stage_until (fathom_match_get_can_undo (match));
 }
 
 static void
@@ -188,6 +213,7 @@ main (int   argc,
   g_test_add_func ("/sitting/undo-is-told", test_undo_is_told);
   g_test_add_func ("/sitting/bots-play-by-themselves", test_bots_play_by_themselves);
   g_test_add_func ("/sitting/undo-goes-back-to-a-person", test_undo_goes_back_to_a_person);
+  g_test_add_func ("/sitting/without-undo", test_without_undo);
   g_test_add_func ("/sitting/viewer", test_viewer);
   return g_test_run ();
 }

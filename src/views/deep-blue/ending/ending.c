@@ -417,7 +417,7 @@ static GtkWidget *
 new_buttons (FathomDeepEnding *self,
              GtkWidget       **primary)
 {
-  GtkWidget *grid = gtk_grid_new (), *again = new_button (self, _("_Dive by Dive"), G_CALLBACK (again_cb)), *back = new_button (self, _("_Look Back"), NULL);
+  GtkWidget *grid = gtk_grid_new (), *again = new_button (self, _("_Dive by Dive"), G_CALLBACK (again_cb)), *back = new_button (self, _("Re_play the Match"), NULL);
   GtkWidget *export = new_button (self, _("_Export…"), NULL), *rematch = new_button (self, _("_Rematch"), NULL);
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);

@@ -384,6 +384,7 @@ fathom_new_match_page_take_over (FathomNewMatchPage *self,
   fathom_setup_editor_store (get_setup (former), record, &trouble);
   fathom_setup_editor_load (get_setup (self), record);
   gtk_switch_set_active (self->hints, gtk_switch_get_active (former->hints));
+  gtk_switch_set_active (self->undo, gtk_switch_get_active (former->undo));
   self->recalled = former->recalled;
   self->kept = TRUE;
   seats_changed_cb (self);

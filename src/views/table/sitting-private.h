@@ -33,6 +33,7 @@ struct _FathomSitting
   guint          length;           /* of the match, as it was seen last */
   gboolean       news;             /* what was seen last had just been played */
   guint          goal;             /* of taking back: the entry, from 1 on */
+  gboolean       undo_again;       /* was asked for while something was being undone */
   gboolean       stepping;         /* back or forth, past what bots did: they hold still */
   GCancellable  *cancellable;
   guint          announced;        /* how long the match was when it was said what would be undone */

@@ -5,6 +5,17 @@
 #include "model/history.h"
 #include "views/app/ui-language.h"
 
+/* A press of the key while the one before is still at work is not lost. */
+static void
+end_stepping (FathomSitting *self)
+{
+  gboolean again = self->undo_again;
+
+  self->stepping = self->undo_again = FALSE;
+  if (again)
+    fathom_sitting_undo (self);
+}
+
 static void
 undone_cb (GObject      *source,
            GAsyncResult *result,
@@ -32,6 +43,7 @@ undone_cb (GObject      *source,
   text = self->undone != NULL ? g_strdup_printf (_("Undone: %s"), self->undone) : g_strdup (_("Undone"));
   g_clear_pointer (&self->undone, g_free);
   fathom_sitting_tell (self, text, "redo");
+  end_stepping (self);
 }
 
 /* Whether entry @number, from 1 on, has not been taken back. */
@@ -88,6 +100,7 @@ uncorrected_cb (GObject      *source,
   fathom_sitting_schedule_bot (self);
   if (done)
     fathom_sitting_tell (self, _("Correction undone"), "redo");
+  end_stepping (self);
 }
 
 static void
@@ -184,7 +197,12 @@ fathom_sitting_undo (FathomSitting *self)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  if (self->stepping || announce_undo (self))
+  if (self->stepping)
+    {
+      self->undo_again = TRUE;
+      return;
+    }
+  if (announce_undo (self))
     return;
   if (!fathom_match_get_can_undo (self->match))
     {

@@ -228,12 +228,14 @@ test_table_dice (void)
   g_autoptr (FathomLibraryMatch) match = NULL;
 
   table_set_up (&table);
-  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 1)), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 2)), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 1)), FALSE);
   gtk_editable_set_text (GTK_EDITABLE (stage_find (table.page, ADW_TYPE_ENTRY_ROW, 0)), " The blue \"ones\" ");
   gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 0)), TRUE);
   start (&table);
   match = ask (&table, run_get);
   g_assert_nonnull (strstr (match->headers, "dice table"));
+  g_assert_nonnull (strstr (match->headers, "undo off"));
   g_assert_nonnull (strstr (match->headers, "chests app"));
   g_assert_nonnull (strstr (match->headers, "set \"The blue \\\"ones\\\"\""));
   g_assert_true (fathom_settings_get_hints (match->id));
@@ -329,8 +331,8 @@ test_taking_over (void)
   fathom_seat_row_set_bot (fathom_seat_editor_add (get_seats (&table)), "easy");
   g_signal_emit_by_name (get_row (&table, 1), "look-chosen", FATHOM_SHAPE_STAR, FATHOM_COLOUR_PURPLE);
   adw_combo_row_set_selected (ADW_COMBO_ROW (stage_find (table.page, ADW_TYPE_COMBO_ROW, 0)), 2);
-  for (guint i = 0; i < 3; i++)
-    gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, i)), TRUE);
+  for (guint i = 0; i < 4; i++) /* hints, undo, dice, chests */
+    gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, i)), i != 1);
 
   page = fathom_new_match_page_new (table.librarian);
   fathom_new_match_page_take_over (FATHOM_NEW_MATCH_PAGE (page), FATHOM_NEW_MATCH_PAGE (table.page));
@@ -346,8 +348,8 @@ test_taking_over (void)
   g_assert_cmpuint (shape, ==, FATHOM_SHAPE_STAR);
   g_assert_cmpuint (colour, ==, FATHOM_COLOUR_PURPLE);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (stage_find (page, ADW_TYPE_COMBO_ROW, 0))), ==, 2);
-  for (guint i = 0; i < 3; i++)
-    g_assert_true (gtk_switch_get_active (GTK_SWITCH (stage_find (page, GTK_TYPE_SWITCH, i))));
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (stage_find (page, GTK_TYPE_SWITCH, i))), ==, i != 1);
   stage_close (again);
   table_clear (&table);
 }

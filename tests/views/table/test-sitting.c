@@ -45,7 +45,7 @@ test_refusal_is_told (void)
   g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   fathom_sitting_act (sitting, &event);
   stage_wait (20);
-  g_assert_nonnull (strstr (told->str, "level 5 is out of reach"));
+  g_assert_nonnull (strstr (told->str, "Level 5 is out of reach"));
 }
 
 static void
@@ -171,6 +171,17 @@ test_undo_goes_back_to_a_person (void)
   g_assert_cmpmem (now, sizeof (FathomItbState), fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
 }
 
+/* A second press before the first has done its work counts as well. */
+static void
+test_undo_twice_at_once (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n");
+
+  fathom_sitting_undo (sitting);
+  fathom_sitting_undo (sitting);
+  stage_until (((const FathomItbState *) fathom_sitting_get_seen (sitting))->phase == FATHOM_ITB_PHASE_KEEP);
+}
+
 /* Then nothing is undone, but everything can be corrected. */
 static void
 test_without_undo (void)
@@ -213,6 +224,7 @@ main (int   argc,
   g_test_add_func ("/sitting/undo-is-told", test_undo_is_told);
   g_test_add_func ("/sitting/bots-play-by-themselves", test_bots_play_by_themselves);
   g_test_add_func ("/sitting/undo-goes-back-to-a-person", test_undo_goes_back_to_a_person);
+  g_test_add_func ("/sitting/undo-twice-at-once", test_undo_twice_at_once);
   g_test_add_func ("/sitting/without-undo", test_without_undo);
   g_test_add_func ("/sitting/viewer", test_viewer);
   return g_test_run ();

@@ -9,7 +9,7 @@ get_voice (FathomMatch *self,
            const char  *language,
            FathomVoice *voice)
 {
-  *voice = (FathomVoice) { .language = fathom_language_get (language), .players = self->record->setup.players };
+  *voice = (FathomVoice) { .language = fathom_language_get (language), .players = self->record->setup.players, .by_name = TRUE };
   for (guint i = 0; i < voice->players; i++)
     voice->names[i] = self->record->seats[i].name;
 }

@@ -587,6 +587,20 @@ say_told (const FathomVoice *voice,
     say_boats_told (voice, event, text);
 }
 
+/* "c15 Brand the stoker" becomes "Brand the stoker": ids are always followed by names. */
+static char *
+call_by_name (const FathomVoice *voice,
+              GString           *text)
+{
+  g_autofree char *said = g_string_free (text, FALSE);
+  g_autoptr (GRegex) ids = NULL;
+
+  if (!voice->by_name)
+    return g_steal_pointer (&said);
+  ids = g_regex_new ("(^|[\\s(])(?:s[1-4]|c\\d{1,2}|w\\d{1,2}|city[1-4]|[SAB]\\d{1,2}|H) (?=\\p{L})", 0, 0, NULL);
+  return g_regex_replace (ids, said, -1, 0, "\\1", 0, NULL);
+}
+
 static char *
 deep_event (const FathomVoice *voice,
             const void        *before,
@@ -665,7 +679,7 @@ deep_event (const FathomVoice *voice,
       say_told (voice, event, text);
     }
 
-  return g_string_free (text, FALSE);
+  return call_by_name (voice, text);
 }
 
 /* What the line that ends a dive does not say itself. */

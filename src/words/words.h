@@ -19,6 +19,7 @@ typedef struct
   const FathomLanguage *language;
   const char           *names[FATHOM_MAX_SEATS];
   guint                 players;
+  gboolean              by_name;   /* things are called by their names alone: no ids, which are for the command line */
 } FathomVoice;
 
 typedef struct

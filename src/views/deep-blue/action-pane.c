@@ -26,10 +26,18 @@ struct _FathomDeepActionPane
   FathomPane *drawer;              /* both of them, and the hand, in a narrow window */
   FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
   gulong      narrow;
+  gulong      folded;
   gboolean    is_narrow;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepActionPane, fathom_deep_action_pane, FATHOM_TYPE_PANE)
+
+/* Whether the app does not know the cards. */
+static gboolean
+is_untold (FathomSitting *sitting)
+{
+  return ((const FathomDeepState *) fathom_sitting_get_seen (sitting))->crew_table;
+}
 
 static const char *
 find_page (const FathomDeepState *seen)
@@ -72,6 +80,8 @@ narrow_cb (FathomDeepActionPane *self)
   FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
   gboolean narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
 
+  fathom_deep_market_pane_set_large (FATHOM_DEEP_MARKET_PANE (self->market), self->panes == NULL || !fathom_panes_get_folded (self->panes));
+
   if (narrow != self->is_narrow && sitting != NULL)
     fathom_deep_plan_refresh (fathom_deep_plan_get (sitting));
   self->is_narrow = narrow;
@@ -89,7 +99,10 @@ fathom_deep_action_pane_map (GtkWidget *widget)
 
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
-    self->narrow = g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+    {
+      self->narrow = g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+      self->folded = g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+    }
   narrow_cb (self);
   GTK_WIDGET_CLASS (fathom_deep_action_pane_parent_class)->map (widget);
 }
@@ -100,7 +113,10 @@ fathom_deep_action_pane_unmap (GtkWidget *widget)
   FathomDeepActionPane *self = FATHOM_DEEP_ACTION_PANE (widget);
 
   if (self->panes != NULL)
-    g_clear_signal_handler (&self->narrow, self->panes);
+    {
+      g_clear_signal_handler (&self->narrow, self->panes);
+      g_clear_signal_handler (&self->folded, self->panes);
+    }
   self->panes = NULL;
   GTK_WIDGET_CLASS (fathom_deep_action_pane_parent_class)->unmap (widget);
 }
@@ -114,7 +130,8 @@ fathom_deep_action_pane_sit_down (FathomPane    *pane,
   if (self->stack == NULL)
     return;
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
-    fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
+    if (page != gtk_stack_get_child_by_name (self->stack, "table") || sitting == NULL || is_untold (sitting))
+      fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
   fathom_pane_set_sitting (self->market, sitting);
   fathom_pane_set_sitting (self->bag, sitting);
   fathom_pane_set_sitting (self->drawer, sitting);
@@ -178,6 +195,8 @@ fathom_deep_action_pane_init (FathomDeepActionPane *self)
   gtk_stack_add_named (self->stack, fathom_deep_turn_pane_new (), "turn");
   gtk_stack_add_named (self->stack, fathom_deep_dive_pane_new (), "dive");
   gtk_stack_add_named (self->stack, fathom_deep_table_pane_new (), "table");
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_visible (page, page == gtk_stack_get_visible_child (self->stack));
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
   self->market = FATHOM_PANE (fathom_deep_market_pane_new (FALSE));
   self->bag = FATHOM_PANE (fathom_deep_bag_row_new ());

@@ -20,6 +20,7 @@ struct _FathomDeepBoard
   GtkWidget  *hand_place;
   FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
   gulong      narrow;
+  gulong      folded;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepBoard, fathom_deep_board, FATHOM_TYPE_PANE)
@@ -71,6 +72,7 @@ fathom_deep_board_refresh (FathomPane *pane)
 static void
 narrow_cb (FathomDeepBoard *self)
 {
+  fathom_deep_hand_set_compact (FATHOM_DEEP_HAND (self->hand), self->panes != NULL && fathom_panes_get_folded (self->panes));
   gtk_widget_set_visible (self->hand_place, self->panes == NULL || !fathom_panes_get_narrow (self->panes));
 }
 
@@ -81,7 +83,10 @@ fathom_deep_board_map (GtkWidget *widget)
 
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
-    self->narrow = g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+    {
+      self->narrow = g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+      self->folded = g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+    }
   narrow_cb (self);
   GTK_WIDGET_CLASS (fathom_deep_board_parent_class)->map (widget);
 }
@@ -92,7 +97,10 @@ fathom_deep_board_unmap (GtkWidget *widget)
   FathomDeepBoard *self = FATHOM_DEEP_BOARD (widget);
 
   if (self->panes != NULL)
-    g_clear_signal_handler (&self->narrow, self->panes);
+    {
+      g_clear_signal_handler (&self->narrow, self->panes);
+      g_clear_signal_handler (&self->folded, self->panes);
+    }
   self->panes = NULL;
   GTK_WIDGET_CLASS (fathom_deep_board_parent_class)->unmap (widget);
 }
@@ -131,11 +139,15 @@ fathom_deep_board_init (FathomDeepBoard *self)
   gtk_stack_add_named (self->stack, fathom_deep_chart_new (), "chart");
   gtk_stack_add_named (self->stack, fathom_deep_dive_scene_new (), "scene");
   gtk_stack_add_named (self->stack, fathom_deep_chests_new (), "chests");
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_visible (page, page == gtk_stack_get_visible_child (self->stack));
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
   self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
   gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);
-  self->hand_place = adw_bin_new ();
-  adw_bin_set_child (ADW_BIN (self->hand_place), GTK_WIDGET (self->hand));
+  self->hand_place = gtk_scrolled_window_new (); /* how the table is arranged must not depend on the hand */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->hand_place), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->hand_place), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand_place), GTK_WIDGET (self->hand));
   gtk_box_append (self->box, self->hand_place);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }

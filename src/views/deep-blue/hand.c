@@ -639,3 +639,17 @@ fathom_deep_hand_new (gboolean compact)
   self->compact = compact;
   return GTK_WIDGET (self);
 }
+
+void
+fathom_deep_hand_set_compact (FathomDeepHand *self,
+                              gboolean        compact)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_HAND (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  clear (self);
+  if (self->plan != NULL)
+    plan_changed_cb (self);
+}

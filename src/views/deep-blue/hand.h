@@ -14,4 +14,7 @@ G_DECLARE_FINAL_TYPE (FathomDeepHand, fathom_deep_hand, FATHOM, DEEP_HAND, Fatho
 /* @compact: small cards, for a narrow window. */
 GtkWidget *fathom_deep_hand_new (gboolean compact);
 
+void       fathom_deep_hand_set_compact (FathomDeepHand *self,
+                                         gboolean        compact);
+
 G_END_DECLS

@@ -48,7 +48,7 @@ fathom_sitting_get_voice (FathomSitting *self,
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  *voice = (FathomVoice) { .language = fathom_sitting_get_language (self, seat), .players = fathom_sitting_get_players (self) };
+  *voice = (FathomVoice) { .language = fathom_sitting_get_language (self, seat), .players = fathom_sitting_get_players (self), .by_name = TRUE };
   for (guint i = 0; i < voice->players; i++)
     voice->names[i] = fathom_match_get_name (fathom_sitting_get_match (self), i + 1);
 }

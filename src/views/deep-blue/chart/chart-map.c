@@ -23,6 +23,7 @@
 #define TALLEST        0.85          /* width to height */
 #define FURTHEST       3.0           /* how large it gets */
 #define SMALL          480           /* a chart without room for words about the Sunken City */
+#define LOW            290
 #define UNNAMED        25            /* tiles of a smaller radius have no room for names */
 #define GOLD           0xffd764
 #define N_SEAS         2             /* now, and in the past */
@@ -333,7 +334,7 @@ place_city (FathomDeepChartMap *self,
     gtk_widget_size_allocate (self->city, &(GtkAllocation) { 8, height - 50, 132, 42 }, -1);
   else
     gtk_widget_size_allocate (self->city, &(GtkAllocation) { self->x + chart_width * 0.028, self->y + chart_height * 0.755,
-                                                             chart_width < SMALL ? chart_height * 0.2 : chart_width * 0.34,
+                                                             chart_width < SMALL || chart_height < LOW ? chart_height * 0.2 : chart_width * 0.34,
                                                              chart_height * 0.2 }, -1);
 }
 

@@ -289,3 +289,17 @@ fathom_deep_market_pane_new (gboolean rows)
   adw_bin_set_child (ADW_BIN (self), box);
   return GTK_WIDGET (self);
 }
+
+void
+fathom_deep_market_pane_set_large (FathomDeepMarketPane *self,
+                                   gboolean              large)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_MARKET_PANE (self));
+
+  for (guint slot = 0; slot < FATHOM_DEEP_MARKET; slot++)
+    {
+      fathom_deep_crew_card_set_large (FATHOM_DEEP_CREW_CARD (self->slots[slot].card), large);
+      gtk_widget_set_size_request (self->slots[slot].empty, large ? FATHOM_DEEP_CARD_WIDTH : FATHOM_DEEP_SMALL_WIDTH,
+                                   large ? FATHOM_DEEP_CARD_HEIGHT : FATHOM_DEEP_SMALL_HEIGHT);
+    }
+}

@@ -133,7 +133,7 @@ turn_to (FathomDeepTurnPane *self,
     return;
   gtk_stack_set_visible_child_name (self->stack, page);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child, child == find_main (self) || child == GTK_WIDGET (self->plain));
+    gtk_widget_set_visible (child, child == find_main (self));
   if (had)
     focus_page (self);
 }
@@ -161,6 +161,7 @@ plan_changed_cb (FathomDeepTurnPane *self)
   if (fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
     return;
   page = find_page (self);
+  fathom_pane_set_sitting (self->plain, g_str_equal (page, "plain") ? fathom_pane_get_sitting (FATHOM_PANE (self)) : NULL);
   gtk_widget_show (gtk_stack_get_child_by_name (self->stack, page));
   if (g_str_equal (page, "actions"))
     show_actions (self);
@@ -188,9 +189,11 @@ fathom_deep_turn_pane_sit_down (FathomPane    *pane,
   if (self->plan != NULL)
     g_signal_handlers_disconnect_by_data (self->plan, self);
   self->plan = sitting != NULL ? fathom_deep_plan_get (sitting) : NULL;
-  fathom_pane_set_sitting (self->plain, sitting);
   if (sitting == NULL)
-    return;
+    {
+      fathom_pane_set_sitting (self->plain, NULL);
+      return;
+    }
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
   plan_changed_cb (self);
 }
@@ -362,6 +365,8 @@ fathom_deep_turn_pane_init (FathomDeepTurnPane *self)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->choose), "choose");
   gtk_stack_add_named (self->stack, self->waiting.row, "waiting");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->plain), "plain");
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == find_main (self));
   self->trouble = GTK_LABEL (fathom_deep_label_new ("warn"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->trouble));

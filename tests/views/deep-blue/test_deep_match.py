@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole match of Deep Blue at one screen, two people, through the accessibility tree: what a golden match did, done again."""
+import contextlib
+import os
+import re
+import sqlite3
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'cli'))
+import drive  # noqa: E402
+import homes  # noqa: E402
+import scenes  # noqa: E402
+import tap  # noqa: E402
+
+MATCH = 'deep-2-troubled-waters'
+SEATS = ['Ana', 'Luc']
+PAUSE = .12  # seconds: GTK ignores a button that is activated again at once
+
+
+def read_names(kind):
+    """The names of cards or spaces, in the order of their ids."""
+    with open(homes.SOURCE + '/src/words/deep-blue-names.c', encoding='utf-8') as file:
+        table = re.search(kind + r'\[[^{]*\{(.*?)\};', file.read(), re.DOTALL).group(1)
+    return re.findall(r'N_\("([^"]*)"\)', table)
+
+
+CARDS = dict(zip([f's{i}' for i in range(1, 5)] + [f'c{i}' for i in range(1, 31)], read_names('card_names')))
+SPACES = dict(zip(['H'] + [f'S{i}' for i in range(1, 7)] + [f'A{i}' for i in range(1, 10)] + [f'B{i}' for i in range(1, 5)],
+                  read_names('space_names')))
+SPACES['H'] = 'Harbor'
+
+
+def script():
+    with open(f'{homes.SOURCE}/tests/golden/{MATCH}.fathom', encoding='utf-8') as file:
+        return [line for line in file.read().split('\n\n', 1)[1].splitlines() if re.match(r'\d ', line)]
+
+
+class Table:
+    """Does what lines of notation say, as two people who share a screen would."""
+
+    def __init__(self, app, home):
+        self.app = app
+        self.home = home
+
+    def events(self):
+        """Read from the library itself: asked often, and the program is at work."""
+        with contextlib.closing(sqlite3.connect(f'file:{self.home}/.local/share/fathom/library.db?mode=ro', uri=True)) as library:
+            return [line for line, in library.execute('SELECT line FROM event WHERE match = 1 ORDER BY n')]
+
+    def click(self, name, role='push button'):
+        self.app.click(role, name)
+        time.sleep(PAUSE)
+
+    def has(self, name):
+        return bool(self.app.find_all('push button', name, ('sensitive',)))
+
+    def leave_chests(self):
+        if self.has('Into the Chests.*'):
+            self.click('Into the Chests.*')
+
+    def look(self):
+        """Whoever decides by cards opens the hand, unless it is open."""
+        drive.wait(lambda: self.has('Show My Hand') or self.has('Hide'), 'a hand')
+        if not self.has('Hide'):
+            self.click('Show My Hand')
+            self.app.find('push button', 'Hide')
+
+    def card(self, card):
+        return re.escape(CARDS[card]) + r'\. .*'
+
+    def pay(self, cards):
+        """Exactly these are chosen, whatever was proposed."""
+        wanted = [card for card in cards if card != 'token']
+        drive.wait(lambda: self.app.find_all('push button', r'.*Chosen\.|.*propellers?\..*|.*\$\d.*'), 'cards to pay with')
+        for card, name in CARDS.items():
+            for widget in self.app.find_all('push button', re.escape(name) + r'\. (?!.*Price).*', ('sensitive',)):
+                if ('Chosen.' in widget.name) != (card in wanted):
+                    widget.click()
+                    time.sleep(PAUSE)
+        tokens = cards.count('token')
+        for _ in range(3):
+            found = self.app.find_all('push button', r'(\d of \d tokens? used|Starting tokens?),.*')
+            used = int(re.match(r'(\d) of', found[0].name).group(1)) if found and re.match(r'\d of', found[0].name) else 0
+            if used == tokens:
+                break
+            found[0].click()
+            time.sleep(PAUSE)
+
+    def recruit(self, seat, arguments):
+        self.look()
+        self.click('Recruit.*')
+        self.click(re.escape(CARDS[arguments[0]]) + r'\. .*Price.*')
+        self.pay(arguments[2:])
+        self.click(r'Recruit for \$\d+')
+
+    def sail(self, seat, arguments):
+        self.look()
+        boats = arguments[:arguments.index('with')]
+        self.click('Sail.*')
+        self.pay(arguments[arguments.index('with') + 1:])
+        for boat, space in zip(boats[::2], boats[1::2]):
+            self.click(f'Boat {boat} .*')
+            self.click(re.escape(SPACES[space]) + r'\. .*')
+            drive.wait(lambda b=boat: self.has(f'Boat {b}: .*|Boat {b} out and back.*'), f'a goal of boat {boat}')
+        if len(boats) == 4 and boats[0] == 'b':
+            self.click('a, then b')
+        self.click(r'Sail: \d+ of \d+ moves?')
+
+    def spot(self, seat, arguments):
+        self.click((arguments[0].capitalize() if arguments[0] != 'either' else 'Blue or black') + r'\. .*')
+        self.click('Take This Spot: .*')
+
+    def rest(self, seat, arguments):
+        self.click(r'Rest\. .*')
+
+    def dive(self, seat, arguments):
+        self.click(r'Dive\. .*')
+        if self.has('Dive at .*'):
+            self.click(re.escape(SPACES[arguments[0]]) + r'\. .*VP for the leader.*')
+            self.click('Dive at .*')
+
+    def rush(self, seat, arguments):
+        self.click(r'Both boats\. .*' if len(arguments) == 2 else rf'Boat {arguments[0]}\. .*')
+        self.click('Rush with .*')
+
+    def stay(self, seat, arguments):
+        self.click('Stay')
+
+    def draw(self, seat, arguments):
+        self.click(r'Draw a Gem.*')
+
+    def stop(self, seat, arguments):
+        self.click(r'Stop.*')
+
+    def defend(self, seat, arguments):
+        if arguments[0] == 'boat':
+            self.click(f'Defend with boat {arguments[1]}.*')
+            return
+        self.click(r'Card….*')
+        self.look()
+        self.click('Defend with ' + re.escape(CARDS[arguments[0]]) + '.*')
+
+    def resurface(self, seat, arguments):
+        """Where everybody sees that there is no defense, the app does it."""
+        before = len(self.events())
+        drive.wait(lambda: self.has(r'Resurface\..*') or len(self.events()) > before, 'what to do about the hazard')
+        if self.has(r'Resurface\..*') and len(self.events()) == before:
+            self.click(r'Resurface\..*')
+
+    def promise(self, seat, cards):
+        self.click(f'{SEATS[seat - 1]} plays crew')
+        self.look()
+        for card in cards:
+            self.click(re.escape(CARDS[card]) + r'.*VP.*')
+        self.click(r'Play \d Cards?.*')
+
+
+def play_match(table, lines):
+    """Cards are promised first and laid when the leader goes on: a play is an event only then."""
+    promised = 0
+    for i, line in enumerate(lines):
+        seat, word, *arguments = line.split()
+        if seat == '0':
+            continue
+        drive.wait(lambda n=i - promised: len(table.events()) >= n, f'the table before “{line}”')
+        table.leave_chests()
+        if word == 'play':
+            table.promise(int(seat), arguments)
+            promised += 1
+            continue
+        if len(table.events()) <= i or word != 'resurface': # the app may have done that by itself
+            getattr(table, word)(int(seat), arguments)
+        drive.wait(lambda n=i: len(table.events()) > n, f'“{line}”')
+        assert table.events()[i] == line, f'{table.events()[i]} instead of {line}'
+        promised = 0
+
+
+def test_match():
+    lines = script()
+    home = homes.make(scenes.held(MATCH, 2), page='table', match=1, window_size=(1200, 800))
+    with drive.App(home) as app:
+        drive.wait(lambda: len(app.widgets()) > 20, 'the table')
+        table = Table(app, home)
+        play_match(table, lines)
+        drive.wait(lambda: app.says('116'), 'the result')
+        assert table.events() == lines
+    homes.forget(home)
+
+
+if __name__ == '__main__':
+    tap.run(sys.modules['__main__'])

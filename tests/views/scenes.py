@@ -73,6 +73,15 @@ LONG = ''.join(homes.golden('itb-5-last-chest').replace('"Ana"', '"Maximiliana A
 PERFECT = after(FOUR, '4 stop')
 
 
+def story(events):
+    """The beginning of the story that the pictures of Deep Blue show."""
+    def cut():
+        with open(homes.SOURCE + '/tests/views/deep-blue/story.fathom', encoding='utf-8') as file:
+            head, body = file.read().split('\n\n', 1)
+        return head + '\n\n' + ''.join(line + '\n' for line in body.splitlines()[:events])
+    return (cut,)
+
+
 class Scene:
     def __init__(self, page, matches=(), do=None, window=None, **settings):
         """@window: how large it has to be for it at first."""
@@ -228,6 +237,12 @@ SCENES = {
     'player': Scene('players', PLAYED, look_at_player),
     'player-years': Scene('players', FAMILY, lambda hands: hands.nth('push button', 'Zoë', 0)),
     'players-everybody': Scene('players', FAMILY, lambda hands: hands.click('Everybody')),
+    'deep-cover': Scene('table', story(136)),
+    'deep-turn': Scene('table', story(136), lambda hands: hands.keys('h')),
+    'deep-recruit': Scene('table', story(136), lambda hands: [hands.keys(key) for key in ('h', 'c', '3')]),
+    'deep-sail': Scene('table', story(136), lambda hands: [hands.keys(key) for key in ('h', 's')]),
+    'deep-spot': Scene('table', story(138)),
+    'deep-rush': Scene('table', story(150)),
     'rules': Scene('rules'),
     'rules-page': Scene('rules', (), read_rules),
     'quick-score': Scene('start', ALL, quick_score),

@@ -82,7 +82,7 @@ narrow_cb (FathomDeepActionPane *self)
 
   fathom_deep_market_pane_set_large (FATHOM_DEEP_MARKET_PANE (self->market), self->panes == NULL || !fathom_panes_get_folded (self->panes));
 
-  if (narrow != self->is_narrow && sitting != NULL)
+  if (sitting != NULL) /* what is shown by the room there is has to be shown anew */
     fathom_deep_plan_refresh (fathom_deep_plan_get (sitting));
   self->is_narrow = narrow;
   if (narrow)

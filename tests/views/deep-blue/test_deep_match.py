@@ -115,10 +115,11 @@ class Table:
         self.click(r'Rest\. .*')
 
     def dive(self, seat, arguments):
+        two = self.app.find('push button', r'Dive\. .*').name.endswith('Two wrecks')
         self.click(r'Dive\. .*')
-        if self.has('Dive at .*'):
-            self.click(re.escape(SPACES[arguments[0]]) + r'\. .*VP for the leader.*')
-            self.click('Dive at .*')
+        if two:
+            self.click(re.escape(SPACES[arguments[0]]) + r'\. .*VP for the leader of a dive')
+            self.click('Dive at ' + re.escape(SPACES[arguments[0]]))
 
     def rush(self, seat, arguments):
         self.click(r'Both boats\. .*' if len(arguments) == 2 else rf'Boat {arguments[0]}\. .*')

@@ -118,7 +118,10 @@ class Table:
         two = self.app.find('push button', r'Dive\. .*').name.endswith('Two wrecks')
         self.click(r'Dive\. .*')
         if two:
-            self.click(re.escape(SPACES[arguments[0]]) + r'\. .*VP for the leader of a dive')
+            self.app.find('push button', 'Dive at .*', ('sensitive',))
+            for key in '21':
+                if not self.has('Dive at ' + re.escape(SPACES[arguments[0]])):
+                    self.app.keys(key)
             self.click('Dive at ' + re.escape(SPACES[arguments[0]]))
 
     def rush(self, seat, arguments):

@@ -2,7 +2,10 @@
 /* What can be seen and said of a match, now and at any moment of its past. */
 #include "match-private.h"
 
+#include "facts.h"
 #include "words/words.h"
+
+#include <string.h>
 
 static void
 get_voice (FathomMatch *self,
@@ -219,4 +222,20 @@ fathom_match_sum_up (FathomMatch *self,
   if (words->turn != NULL)
     return words->turn (&voice, before, (const FathomEvent *) events->data, events->len);
   return words->event (&voice, before, (const FathomEvent *) events->data);
+}
+
+gboolean
+fathom_match_count_facts (FathomMatch     *self,
+                          FathomFactSheet *sheet)
+{
+  FathomCounted counted = { 0 };
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
+
+  if (self->status != FATHOM_MATCH_FINISHED)
+    return FALSE;
+  fathom_facts_count (self->record, &counted);
+  for (guint i = 0; i < counted.n_seats; i++)
+    memcpy (sheet->of[i], counted.seats[i].facts, sizeof sheet->of[i]);
+  return counted.n_seats > 0;
 }

@@ -612,7 +612,10 @@ call_is_wrong (FathomBbState *self,
       discard_last (self, caller);
     }
   else
-    self->skips[caller - 1] = TRUE;
+    {
+      self->given_up = FATHOM_BB_NOTHING;
+      self->skips[caller - 1] = TRUE;
+    }
   finish_placing (self);
 }
 

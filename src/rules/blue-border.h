@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define FATHOM_BB_PLACES  7   /* R2: A to G */
 #define FATHOM_BB_ROUNDS  32
 #define FATHOM_BB_UNKNOWN 0
+#define FATHOM_BB_NOTHING 255 /* instead of a number: there was no card */
 #define FATHOM_BB_GAMMA   100 /* that of a screen which needs no calibration */
 
 #define FATHOM_BB_SOURCE_DECK 0
@@ -125,7 +126,7 @@ typedef struct
   guint8        called;         /* whose card that was, … */
   guint8        called_place;   /* … where it lay, from 0 on, … */
   guint8        turned[2];      /* … and what everybody saw: the card before it (0 at A), and the card itself */
-  guint8        given_up;       /* what a wrong caller discarded; 0 if that was nothing, or nobody knows */
+  guint8        given_up;       /* what a wrong caller discarded, FATHOM_BB_NOTHING (R10: a turn is skipped), or 0 if nobody knows */
   guint8        seen[FATHOM_BB_SEATS];     /* bit n: everybody has seen the number at place n */
   guint8        untold;         /* real table: discards whose numbers the app was not told */
   guint8        stack[FATHOM_BB_CARDS];    /* the top card last */

@@ -200,7 +200,7 @@ say_wrong (const FathomVoice   *voice,
 {
   const char *name = fathom_words_seat (voice, seen->caller);
 
-  if (seen->skips[seen->caller - 1])
+  if (seen->given_up == FATHOM_BB_NOTHING) /* the skip may be over already */
     return g_strdup_printf (tr (voice->language, "%s has no card to discard, skips the next turn and cannot call before that."), name);
   if (seen->given_up == 0)
     return g_strdup_printf (tr (voice->language, "%s discards the last card of the row."), name);

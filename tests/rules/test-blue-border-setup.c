@@ -42,6 +42,12 @@ test_settings_words (void)
   set_refused ("rounds", "0", FATHOM_BAD_NUMBER);
   set_refused ("rounds", "33", FATHOM_BAD_NUMBER);
   set_refused ("strict", "both", FATHOM_BAD_VALUE);
+  set_refused ("look", "tones", FATHOM_BAD_VALUE);
+  set_refused ("gamma", "1", FATHOM_BAD_VALUE);
+  set_refused ("gamma", "0.4", FATHOM_BAD_VALUE);
+  set_refused ("gamma", "2.01", FATHOM_BAD_VALUE);
+  set_refused ("gamma", "1,1", FATHOM_BAD_VALUE);
+  set_refused ("gamma", "1.123", FATHOM_BAD_VALUE);
   for (guint i = 0; i < 32; i++)
     g_string_append (many, " 9");
   set_refused ("border", many->str, FATHOM_ONE_TOO_MANY);
@@ -53,6 +59,30 @@ test_settings_words (void)
   g_assert_cmpint (game->set (&setup, 1, "border", "eight", &refusal), ==, FATHOM_SET_REFUSED);
   g_assert_cmpint (game->set (&setup, 1, "border", "8 9", &refusal), ==, FATHOM_SET_REFUSED);
   g_assert_cmpint (game->set (&setup, 5, "border", "8", &refusal), ==, FATHOM_SET_UNKNOWN);
+}
+
+/* What no rule knows is written all the same, unless it is as usual. */
+static void
+test_look_and_gamma (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  FathomSetup setup;
+
+  prepare (&setup, 2);
+  g_assert_cmpint (game->set (&setup, 0, "look", "textures", NULL), ==, FATHOM_SET_DONE);
+  g_assert_cmpint (game->set (&setup, 0, "gamma", "1.10", NULL), ==, FATHOM_SET_DONE);
+  game->write (&setup, &setup, 0, text);
+  g_assert_nonnull (strstr (text->str, "look textures\ngamma 1.1\n"));
+  g_assert_cmpint (game->set (&setup, 0, "gamma", "0.95", NULL), ==, FATHOM_SET_DONE);
+  g_string_truncate (text, 0);
+  game->write (&setup, &setup, 0, text);
+  g_assert_nonnull (strstr (text->str, "gamma 0.95\n"));
+  g_assert_cmpint (game->set (&setup, 0, "look", "shades", NULL), ==, FATHOM_SET_DONE);
+  g_assert_cmpint (game->set (&setup, 0, "gamma", "1.0", NULL), ==, FATHOM_SET_DONE);
+  g_string_truncate (text, 0);
+  game->write (&setup, &setup, 0, text);
+  g_assert_null (strstr (text->str, "look"));
+  g_assert_null (strstr (text->str, "gamma"));
 }
 
 static void
@@ -270,6 +300,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/blue-border/settings/words", test_settings_words);
+  g_test_add_func ("/blue-border/settings/look-and-gamma", test_look_and_gamma);
   g_test_add_func ("/blue-border/settings/check", test_settings_check);
   g_test_add_func ("/blue-border/settings/deepest", test_settings_deepest);
   g_test_add_func ("/blue-border/settings/write", test_settings_write);

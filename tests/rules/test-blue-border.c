@@ -354,6 +354,10 @@ test_r9_right_call_at_a (void)
   sit_and_deal (&table, 3, "10 2 3 4");
   tell (&table, "1 take field 1\n3 call");
   g_assert_cmpint (table.state.n_placed[0], ==, 0);
+  g_assert_cmpint (table.state.caller, ==, 3); /* what everybody saw is remembered until the match goes on */
+  g_assert_cmpint (table.state.called, ==, 1);
+  g_assert_cmpint (table.state.turned[0], ==, 0);
+  g_assert_cmpint (table.state.turned[1], ==, 10);
   g_assert_true (is_discarded (&table, 10));
   g_assert_cmpint (n_discards (&table), ==, 1);
   g_assert_cmpint (game->mover (&table.state), ==, 3);
@@ -364,6 +368,7 @@ test_r9_right_call_at_a (void)
   refused (&table, "3 take discard 11", FATHOM_BB_NOT_IN_DISCARDS, 9);
   refused (&table, "3 take discard 33", FATHOM_BAD_NUMBER, 0);
   tell (&table, "3 decline");
+  g_assert_cmpint (table.state.caller, ==, 0);
   g_assert_cmpint (game->mover (&table.state), ==, 2);
   g_assert_true (is_discarded (&table, 10));
 }

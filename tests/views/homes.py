@@ -77,13 +77,14 @@ def tell(word, value):
     if isinstance(value, bool):
         return 'true' if value else 'false'
     if isinstance(value, int):
-        return {'match': 'int64 ', 'guide-match': 'int64 ', 'bot-pause': 'uint32 '}.get(word, '') + str(value)
+        return {'match': 'int64 ', 'guide-match': 'int64 ', 'bot-pause': 'uint32 ', 'call-window': 'uint32 '}.get(word, '') + str(value)
     return "'" + value + "'" if isinstance(value, str) else str(value)
 
 
 def settle(home, text=1, **settings):
     """Settings other than for newcomers; @text is how large letters are, 2 for twice their size."""
-    values = {'language': 'en', 'welcomed': True, 'guided': True, 'guided-deep-blue': True, 'bot-pause': 0, 'animations': False}
+    values = {'language': 'en', 'welcomed': True, 'guided': True, 'guided-deep-blue': True, 'guided-games': ['blue-border'], 'bot-pause': 0,
+              'animations': False}
     values.update({word.replace('_', '-'): value for word, value in settings.items()})
     os.makedirs(home + '/.config/glib-2.0/settings', exist_ok=True)
     with open(home + '/.config/glib-2.0/settings/keyfile', 'w', encoding='utf-8') as file:

@@ -196,6 +196,19 @@ def read_rules(hands):
     hands.nth('push button', 'Into the Blue.*', 0)
 
 
+BORDER_DEAL = '0 deal 4 13 22 30 8 11 19 27 2 6 9 15 17 21 24 26 29 31 32 1 3 5 7 10 12 14 16 18 20 23 25 28\n'
+BORDER_PLAY = ('1 take field 1\n0 quiet\n2 take field 1\n0 quiet\n3 take stack\n0 quiet\n4 take stack\n0 quiet\n1 take field 2\n0 quiet\n'
+               '2 pass 3\n3 take field 4\n')
+REFEREE_PLAY = ''.join(f'{seat} take ?\n0 quiet\n' for seat in (1, 2, 3, 4, 1, 2, 3)) + '4 take ?\n1 call 8 12\n1 take ?\n0 quiet\n2 take ?\n'
+
+
+def border(events, headers=''):
+    """A match of four people; the app knows the cards if they are dealt."""
+    seats = ''.join(f'seat {i + 1} "{name}" colour={colour}\n'
+                    for i, (name, colour) in enumerate([('Ana', 'green'), ('Luc', 'blue'), ('Zoë', 'yellow'), ('Noé', 'red')]))
+    return (lambda: f'fathom 1\ngame blue-border\n{seats}first 1\ndate 2026-11-14T20:15:00Z\ndeck table\n{headers}\n{events}',)
+
+
 SCENES = {
     'start': Scene('start', ALL),
     'welcome': Scene('start', welcomed=False, guided=False),
@@ -225,6 +238,12 @@ SCENES = {
     'guide-lead': Scene('table', alone(after(FIVE, '5 place .*', 1)), guided=False, guide_match=1, bot_pause=5000),
     'guide-end': Scene('table', alone(after(FIVE, '5 place .*', 1)), lambda hands: [hands.click('_Next') for _ in range(3)], guided=False,
                        guide_match=1, bot_pause=5000),
+    'border-turn': Scene('table', border(BORDER_DEAL + BORDER_PLAY + '0 quiet\n')),
+    'border-call': Scene('table', border(BORDER_DEAL + BORDER_PLAY), call_window=0),
+    'border-reveal': Scene('table', border(BORDER_DEAL + BORDER_PLAY + '2 call\n')),
+    'border-textures': Scene('table', border(BORDER_DEAL + BORDER_PLAY + '0 quiet\n', 'look textures\n')),
+    'border-referee': Scene('table', border('0 deal\n' + REFEREE_PLAY)),
+    'border-over': Scene('table', (lambda: homes.golden('bb-3'),)),
     'correction': Scene('table', five(60), correct),
     'curtain': Scene('table', app(PERFECT + 1, FOUR), look_at_chests),
     'scoring-steps': Scene('table', (lambda: homes.golden(FIVE),), lambda hands: tell_again(hands, 3)),

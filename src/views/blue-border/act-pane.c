@@ -141,6 +141,8 @@ announce (FathomBbActPane     *self,
   self->told = length;
   fathom_sitting_get_voice (get_sitting (self), 0, &voice);
   text = fathom_bb_words_call (&voice, seen);
+  if (seen->phase == FATHOM_BB_PHASE_BONUS)
+    fathom_bb_choice_focus (self->choice);
   fathom_dice_focus_describe (GTK_WIDGET (self), &self->described, text);
 }
 

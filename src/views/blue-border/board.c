@@ -71,6 +71,9 @@ find_shades (FathomSitting       *sitting,
   g_autofree gpointer now = fathom_match_observe (match, fathom_sitting_get_viewer (sitting));
 
   fathom_match_depict (match, &shades->percept);
+  shades->textures = seen->settings.textures;
+  shades->gamma = seen->settings.gamma / 100.0;
+  shades->lot = seen->round;
   return memcmp (now, seen, sizeof *seen) == 0;
 }
 

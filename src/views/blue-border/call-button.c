@@ -17,6 +17,7 @@ struct _FathomBbCallButton
   FathomBbPlay *play;          /* nullable, weak */
   FathomPiece  *piece;         /* NULL without a name */
   GtkLabel     *label;
+  GtkWidget    *key;           /* NULL with a name */
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbCallButton, fathom_bb_call_button, GTK_TYPE_BUTTON)
@@ -116,7 +117,10 @@ fathom_bb_call_button_new (guint    seat,
     }
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
   if (!named)
-    gtk_box_append (GTK_BOX (box), fathom_bb_key_cap_new (key));
+    {
+      self->key = fathom_bb_key_cap_new (key);
+      gtk_box_append (GTK_BOX (box), self->key);
+    }
   gtk_button_set_child (GTK_BUTTON (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), named ? "named" : "cornered");
   return GTK_WIDGET (self);
@@ -172,4 +176,14 @@ fathom_bb_call_button_show (FathomBbCallButton *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "called");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "called");
+}
+
+void
+fathom_bb_call_button_set_key_shown (FathomBbCallButton *self,
+                                     gboolean            shown)
+{
+  g_return_if_fail (FATHOM_IS_BB_CALL_BUTTON (self));
+
+  if (self->key != NULL)
+    gtk_widget_set_visible (self->key, shown);
 }

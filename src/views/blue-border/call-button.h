@@ -17,6 +17,9 @@ GtkWidget *fathom_bb_call_button_new  (guint               seat,
 /* It is visible while that diver may call. */
 void       fathom_bb_call_button_show (FathomBbCallButton *self,
                                        FathomBbPlay       *play);
+/* Where there is little room it has none. */
+void       fathom_bb_call_button_set_key_shown (FathomBbCallButton *self,
+                                                gboolean            shown);
 /* A key as a little label. */
 GtkWidget *fathom_bb_key_cap_new      (const char         *key);
 

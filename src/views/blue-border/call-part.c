@@ -44,6 +44,7 @@ fathom_bb_wide_button_new (const char *text,
   if (key != NULL)
     fathom_row_append (row, fathom_bb_key_cap_new (key));
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_widget_add_css_class (button, "bb-wide");
   fathom_bb_wide_button_set_text (button, text);

@@ -327,3 +327,12 @@ fathom_bb_choice_show (FathomBbChoice *self,
   else
     show_turn (self, play, seen, language);
 }
+
+void
+fathom_bb_choice_focus (FathomBbChoice *self)
+{
+  g_return_if_fail (FATHOM_IS_BB_CHOICE (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}

@@ -16,4 +16,7 @@ GtkWidget *fathom_bb_choice_new  (void);
 void       fathom_bb_choice_show (FathomBbChoice *self,
                                   FathomBbPlay   *play);
 
+/* The first of what can be chosen gets the focus. */
+void       fathom_bb_choice_focus (FathomBbChoice *self);
+
 G_END_DECLS

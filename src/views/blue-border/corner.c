@@ -9,7 +9,7 @@
 #define GAP    6
 #define PIECE  26
 #define RING   26
-#define SMALL_PATH 136
+#define SMALL_PATH 116
 
 struct _FathomBbCorner
 {
@@ -339,6 +339,8 @@ fathom_bb_corner_set_row (FathomBbCorner *self,
   if (self->row == row)
     return;
   self->row = row;
+  set_class (self, "row", row);
+  fathom_bb_call_button_set_key_shown (self->button, !row);
   fathom_bb_path_set_small (self->path, row);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -354,6 +356,7 @@ fathom_bb_corner_set_silent (FathomBbCorner *self,
   self->silent = silent;
   gtk_widget_set_visible (GTK_WIDGET (self->piece), !silent);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words), silent ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->words), silent ? 8 : 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->status), silent);
   gtk_label_set_xalign (self->status, silent ? 1 : 0);
 }

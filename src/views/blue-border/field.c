@@ -212,6 +212,7 @@ spot_show (FathomBbSpot         *self,
   self->n_cards = stack ? seen->n_stack : seen->n_piles[self->spot - 1];
   self->slot = stack ? fathom_bb_slot_stack (seen) : fathom_bb_slot_pile (seen, self->spot, self->n_cards - 1);
   self->shades = *shades;
+  self->shades.lot += self->n_cards * 7 + seen->n_stack; /* another card, another cut */
   self->passing = fathom_bb_play_get_passing (play);
   self->touchable = fathom_bb_play_may_touch (play, self->spot);
   g_free (self->words);

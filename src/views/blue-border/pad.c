@@ -358,6 +358,18 @@ fathom_bb_pad_set_taken (FathomBbPad *self,
   show_number (self, number);
 }
 
+void
+fathom_bb_pad_fill (FathomBbPad *self,
+                    guint        slot,
+                    guint        number)
+{
+  g_return_if_fail (FATHOM_IS_BB_PAD (self));
+  g_return_if_fail (slot < self->n_slots);
+
+  self->slots[slot].value = number;
+  show (self);
+}
+
 guint
 fathom_bb_pad_get_number (FathomBbPad *self,
                           guint        slot)

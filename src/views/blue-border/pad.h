@@ -22,6 +22,10 @@ void       fathom_bb_pad_begin      (FathomBbPad        *self,
 void       fathom_bb_pad_set_taken  (FathomBbPad        *self,
                                      guint               number,
                                      char               *text);
+/* What stood there before; it can be changed. */
+void       fathom_bb_pad_fill       (FathomBbPad        *self,
+                                     guint               slot,
+                                     guint               number);
 guint      fathom_bb_pad_get_number (FathomBbPad        *self,
                                      guint               slot);
 gboolean   fathom_bb_pad_is_full    (FathomBbPad        *self);

@@ -10,7 +10,7 @@
 #define MARGIN      8
 #define LEAST_GAP   6          /* of slate between two cards */
 #define ABOVE       22         /* for the letter of A */
-#define BELOW       10
+#define BELOW       19         /* for the number of D */
 #define STEP        0.72f      /* of a card, from one place down to the next, at least */
 #define MOST_STEP   1.1f
 #define LETTER      11

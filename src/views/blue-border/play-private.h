@@ -23,6 +23,7 @@ struct _FathomBbPlay
   guint          deciding;         /* presses are gathered */
 
   gboolean       passing;
+  guint          passing_at;       /* the length of the match then */
   guint          pending;          /* a spot that was touched while a call was still possible */
   guint          caller;
   gboolean       corners;

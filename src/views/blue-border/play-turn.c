@@ -167,6 +167,7 @@ fathom_bb_play_set_passing (FathomBbPlay *self,
   if (self->passing == passing || (passing && (!fathom_bb_play_may_pass (self) || !fathom_bb_play_get_seen (self)->told)))
     return FALSE;
   self->passing = passing;
+  self->passing_at = fathom_match_get_length (fathom_sitting_get_match (self->sitting));
   fathom_bb_play_emit_changed (self);
   return TRUE;
 }
@@ -284,7 +285,8 @@ take_pending (FathomBbPlay *self)
 void
 fathom_bb_play_update_turn (FathomBbPlay *self)
 {
-  self->passing = self->passing && fathom_bb_play_may_pass (self);
+  self->passing = self->passing && fathom_bb_play_may_pass (self) &&
+                  self->passing_at == fathom_match_get_length (fathom_sitting_get_match (self->sitting));
   if (self->caller != 0 && !may_have_called (self, self->caller))
     self->caller = 0;
   take_pending (self);

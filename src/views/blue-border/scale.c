@@ -118,6 +118,33 @@ draw_marks (FathomBbScale *self,
   cairo_fill (cr);
 }
 
+/* How wide @text will be. */
+static float
+width_of (FathomBbScale *self,
+          const char    *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (TEXT * PANGO_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* Where a text of that width can be centred without leaving the widget. */
+static float
+keep_inside (FathomBbScale *self,
+             float          x,
+             float          width)
+{
+  float most = gtk_widget_get_width (GTK_WIDGET (self));
+
+  return CLAMP (x, width / 2 + 2, MAX (most - width / 2 - 2, width / 2 + 2));
+}
+
 /* Centred on @x, as far as that is inside. */
 static void
 write_at (FathomBbScale *self,
@@ -127,13 +154,29 @@ write_at (FathomBbScale *self,
           float          x,
           float          y)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  int width, most = gtk_widget_get_width (GTK_WIDGET (self));
+  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), text, colour, TEXT, keep_inside (self, x, width_of (self, text)), y);
+}
 
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  width = width * TEXT / 13; /* it will be a little smaller than this */
-  x = CLAMP (x, width / 2.0f + 2, MAX (most - width / 2.0f - 2, width / 2.0f + 2));
-  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), text, colour, TEXT, x, y);
+/* What was allowed and what is wrong stand beside each other, in the order of their numbers. */
+static void
+write_both (FathomBbScale *self,
+            GtkSnapshot   *snapshot,
+            const char    *allowed,
+            float          from,
+            const GdkRGBA *green,
+            const char    *fault,
+            float          to,
+            const GdkRGBA *red)
+{
+  float apart = (width_of (self, allowed) + width_of (self, fault)) / 2 + 8;
+
+  to = keep_inside (self, to, width_of (self, fault));
+  if (ABS (to - from) < apart)
+    from = keep_inside (self, to >= from ? to - apart : to + apart, width_of (self, allowed));
+  if (ABS (to - from) < apart)
+    to = to >= from ? from + apart : from - apart;
+  write_at (self, snapshot, allowed, green, from, 4);
+  write_at (self, snapshot, fault, red, to, 4);
 }
 
 static void
@@ -154,11 +197,10 @@ write_words (FathomBbScale *self,
   GdkRGBA ink;
 
   get_ink (self, &ink);
-  if (fault != NULL && ABS (from - to) < 90) /* both would not find room */
-    to += to >= from ? 90 - (to - from) : -(90 - (from - to));
-  write_at (self, snapshot, allowed, green, from, 4);
   if (fault != NULL)
-    write_at (self, snapshot, fault, colour, to, 4);
+    write_both (self, snapshot, allowed, from, green, fault, to, colour);
+  else
+    write_at (self, snapshot, allowed, green, from, 4);
   if (self->previous != 0)
     write_at (self, snapshot, previous, &ink, x_of (self, self->previous), LINE + 12);
   write_at (self, snapshot, card, colour, x_of (self, self->card), LINE + 12 + (ABS ((int) self->card - (int) self->previous) < 4 ? 12 : 0));

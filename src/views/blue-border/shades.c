@@ -3,6 +3,7 @@
 
 #include "rules/blue-border-eye.h"
 #include "views/blue-border/art.h"
+#include "views/blue-border/textures.h"
 #include "views/widgets/round-rect.h"
 #include "views/widgets/sprite.h"
 
@@ -11,6 +12,8 @@
 #define SLATE       0x7d7d7d   /* in the middle of the ramp, the same in light and dark */
 #define CARD_RADIUS 5
 #define DASH        4
+#define USUAL_RESOLUTION 96.0
+#define LARGEST_SCALE    1.35
 
 static const guint32 colours[FATHOM_BB_CARDS] =
 {
@@ -36,11 +39,17 @@ fathom_bb_card_size (int width)
 
 void
 fathom_bb_shade_rgba (guint    number,
+                      double   gamma,
                       GdkRGBA *rgba)
 {
   g_return_if_fail (number >= 1 && number <= FATHOM_BB_CARDS);
 
   unpack (colours[number - 1], rgba);
+  if (gamma == 0)
+    return;
+  rgba->red = powf (rgba->red, gamma);
+  rgba->green = powf (rgba->green, gamma);
+  rgba->blue = powf (rgba->blue, gamma);
 }
 
 void
@@ -70,8 +79,14 @@ fathom_bb_shades_draw (const FathomBbShades  *shades,
   if (slot >= FATHOM_BB_CARDS || !fathom_bb_reading (&shades->percept, slot, &number))
     return FALSE;
 
-  fathom_bb_shade_rgba (lround (number), &rgba);
-  fill (snapshot, bounds, CARD_RADIUS, &rgba);
+  if (shades->textures)
+    fathom_sprite_snapshot (snapshot, fathom_bb_paint_texture,
+                            ((guint) lround (number) - 1) * FATHOM_BB_CUTS + (slot * 5 + shades->lot) % FATHOM_BB_CUTS, bounds);
+  else
+    {
+      fathom_bb_shade_rgba (lround (number), shades->gamma, &rgba);
+      fill (snapshot, bounds, CARD_RADIUS, &rgba);
+    }
   return TRUE;
 }
 
@@ -99,6 +114,15 @@ fathom_bb_draw_place (GtkSnapshot           *snapshot,
   cairo_destroy (cr);
 }
 
+/* Large letters: as far as there is room for them beside the cards. */
+static float
+find_scale (GtkWidget *widget)
+{
+  double resolution = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
+
+  return CLAMP (resolution / USUAL_RESOLUTION, 1, LARGEST_SCALE);
+}
+
 float
 fathom_bb_draw_text (GtkSnapshot   *snapshot,
                      GtkWidget     *widget,
@@ -113,7 +137,7 @@ fathom_bb_draw_text (GtkSnapshot   *snapshot,
   int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * find_scale (widget) * PANGO_SCALE));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (snapshot);
@@ -130,13 +154,12 @@ fathom_bb_draw_number (GtkSnapshot           *snapshot,
                        const graphene_rect_t *bounds)
 {
   const GdkRGBA paper = { 0.96f, 0.965f, 0.98f, 1 }, edge = { 0.55f, 0.60f, 0.68f, 1 }, ink = { 0.09f, 0.16f, 0.27f, 1 };
-  g_autofree char *text = g_strdup_printf ("%u", number);
+  g_autofree char *text = number != FATHOM_BB_UNKNOWN ? g_strdup_printf ("%u", number) : g_strdup ("?");
   float size = roundf (bounds->size.width * 0.42f);
 
   fathom_round_rect_snapshot (snapshot, bounds, CARD_RADIUS, &paper, 1, &edge);
-  if (number != FATHOM_BB_UNKNOWN)
-    fathom_bb_draw_text (snapshot, widget, text, &ink, size, bounds->origin.x + bounds->size.width / 2,
-                         bounds->origin.y + (bounds->size.height - size * 1.3f) / 2);
+  fathom_bb_draw_text (snapshot, widget, text, &ink, size, bounds->origin.x + bounds->size.width / 2,
+                       bounds->origin.y + (bounds->size.height - size * 1.3f) / 2);
 }
 
 void

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   FathomPercept percept;
+  gboolean      textures;      /* these are drawn instead */
+  double        gamma;         /* calibration of the screen, 0: none */
+  guint         lot;           /* which cut of a texture, together with the slot */
 } FathomBbShades;
 
 typedef struct
@@ -31,6 +34,7 @@ typedef struct
 FathomBbCardSize fathom_bb_card_size     (int                    width);
 /* Number 1 is the palest. */
 void             fathom_bb_shade_rgba    (guint                  number,
+                                          double                 gamma,
                                           GdkRGBA               *rgba);
 void             fathom_bb_slate_rgba    (GdkRGBA               *rgba);
 
@@ -43,7 +47,7 @@ gboolean         fathom_bb_shades_draw   (const FathomBbShades  *shades,
 void             fathom_bb_draw_place    (GtkSnapshot           *snapshot,
                                           const graphene_rect_t *bounds,
                                           gboolean               next);
-/* A card lying number up: @number 0 is one that only lies there. */
+/* A card lying number up: @number 0 is one that nobody has told. */
 void             fathom_bb_draw_number   (GtkSnapshot           *snapshot,
                                           GtkWidget             *widget,
                                           guint                  number,

@@ -72,7 +72,7 @@ test_icons_are_carried_along (void)
 {
   static const char * const names[] =
   {
-    "fathom-analysis-symbolic", "fathom-bot-symbolic", "fathom-chest-symbolic", "fathom-dice-symbolic", "fathom-dive-symbolic", FATHOM_APPLICATION_ID,
+    "fathom-analysis-symbolic", "fathom-bot-symbolic", "fathom-cards-symbolic", "fathom-chest-symbolic", "fathom-dice-symbolic", "fathom-dive-symbolic", FATHOM_APPLICATION_ID,
   };
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
 

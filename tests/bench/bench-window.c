@@ -140,20 +140,22 @@ find (GtkWidget *widget,
 }
 
 static void
-start_match (guint       players,
-             const char *dice)
+start_game (const char *game,
+            guint       players,
+            const char *headers)
 {
-  g_autoptr (GString) text = g_string_new ("fathom 1\ngame into-the-blue\n");
+  g_autoptr (GString) text = g_string_new (NULL);
   FathomRefusal refusal = { 0 };
   FathomRecord *record;
   gint64 id = 0;
 
+  g_string_append_printf (text, "fathom 1\ngame %s\n", game);
   for (guint i = 1; i <= players; i++)
     g_string_append_printf (text, "seat %u \"Player %u\"\n", i, i);
-  g_string_append_printf (text, "first 1\ndice %s\nchests %s\n\n", dice, dice);
+  g_string_append_printf (text, "first 1\n%s\n", headers);
   record = fathom_record_parse (text->str, text->len, &refusal);
   g_assert_nonnull (record);
-  if (g_str_equal (dice, "app"))
+  if (strstr (headers, " app") != NULL)
     fathom_record_begin (record, NULL);
   fathom_match_create_async (librarian, record, NULL, opened_cb, &id);
   while (id == 0)
@@ -161,6 +163,15 @@ start_match (guint       players,
   fathom_window_open_match (FATHOM_WINDOW (window), id);
   while (fathom_window_get_match (FATHOM_WINDOW (window)) != id)
     g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+start_match (guint       players,
+             const char *dice)
+{
+  g_autofree char *headers = g_strdup_printf ("dice %s\nchests %s\n", dice, dice);
+
+  start_game ("into-the-blue", players, headers);
 }
 
 static FathomSitting *
@@ -202,6 +213,23 @@ play (FathomChance *chance,
 
   while (step (sitting, chance))
     run_for (pause);
+}
+
+/* A line of notation, and a moment to draw what came of it. */
+static void
+act_line (FathomSitting *sitting,
+          const char    *line)
+{
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  guint length = fathom_match_get_length (match);
+  FathomRefusal refusal = { 0 };
+  FathomEvent event;
+
+  g_assert_true (fathom_event_parse (fathom_match_get_game (match), line, &event, &refusal));
+  fathom_sitting_act (sitting, &event);
+  while (fathom_match_get_length (match) == length)
+    g_main_context_iteration (NULL, TRUE);
+  run_for (40);
 }
 
 static void
@@ -368,12 +396,37 @@ measure_long (FathomChance *chance)
   measure_idle ("after a long match");
 }
 
+/* Four divers with all their shades, and somebody who calls: everything on the table is drawn anew with every event. */
+static void
+measure_border (FathomChance *chance)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN") != NULL ? g_getenv ("FATHOM_GOLDEN") : "tests/golden", "bb-4.fathom",
+                                            NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  FathomSitting *sitting;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return;
+  start_game ("blue-border", 4, "deck table\n");
+  sitting = get_sitting ();
+  lines = g_strsplit (strstr (text, "\n\n") + 2, "\n", -1);
+  run_for (1000);
+  begin ();
+  for (guint i = 0; lines[i] != NULL && g_ascii_isdigit (lines[i][0]); i++)
+    act_line (sitting, lines[i]);
+  report ("Blue Border");
+  begin ();
+  scrub ();
+  report ("Blue Border, back");
+}
+
 static void
 measure (const char *name)
 {
   static const struct { const char *name; void (*measure) (FathomChance *chance); } measures[] =
   {
-    { "play", measure_play }, { "pages", measure_pages }, { "long", measure_long }, { "many", measure_many },
+    { "play", measure_play }, { "pages", measure_pages }, { "long", measure_long }, { "border", measure_border }, { "many", measure_many },
   };
   FathomRng rng;
 

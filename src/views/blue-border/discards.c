@@ -19,6 +19,7 @@ struct _FathomBbDiscards
 
   guint32   cards;             /* bit n: number n + 1 */
   guint     untold;            /* lying there too, their numbers not entered */
+  gboolean  shown;
   guint     expected;        /* of a right call: they will come */
   char     *title;
 };
@@ -166,6 +167,10 @@ fathom_bb_discards_show (FathomBbDiscards    *self,
   g_return_if_fail (FATHOM_IS_BB_DISCARDS (self));
 
   turned = find_turned (seen) & seen->discards;
+  if (self->shown && self->cards == (seen->discards & ~turned) && self->untold == seen->untold &&
+      self->expected == (guint) __builtin_popcount (turned))
+    return;
+  self->shown = TRUE;
   self->cards = seen->discards;
   self->untold = seen->untold;
   say_numbers (self);

@@ -26,6 +26,7 @@ struct _FathomBbSpot
   int            card;         /* how wide */
   gboolean       touchable;
   gboolean       passing;
+  double         number;       /* the reading of its top card, 0: there is none */
   FathomBbShades shades;
   char          *words;
 };
@@ -208,6 +209,9 @@ spot_show (FathomBbSpot         *self,
 {
   gboolean stack = self->spot == FATHOM_BB_SPOT_STACK;
   g_autofree char *label = NULL;
+  double before = self->number;
+  guint n_cards = self->n_cards;
+  gboolean touchable = self->touchable;
 
   self->n_cards = stack ? seen->n_stack : seen->n_piles[self->spot - 1];
   self->slot = stack ? fathom_bb_slot_stack (seen) : fathom_bb_slot_pile (seen, self->spot, self->n_cards - 1);
@@ -215,6 +219,10 @@ spot_show (FathomBbSpot         *self,
   self->shades.lot += self->n_cards * 7 + seen->n_stack; /* another card, another cut */
   self->passing = fathom_bb_play_get_passing (play);
   self->touchable = fathom_bb_play_may_touch (play, self->spot);
+  if (self->n_cards == 0 || !fathom_bb_reading (&shades->percept, self->slot, &self->number))
+    self->number = 0;
+  if (self->words != NULL && self->number == before && self->n_cards == n_cards && self->touchable == touchable)
+    return; /* others have acted */
   g_free (self->words);
   self->words = dup_words (self);
   label = dup_label (self);
@@ -345,10 +353,11 @@ fathom_bb_field_set_card (FathomBbField *self,
   g_return_if_fail (FATHOM_IS_BB_FIELD (self));
 
   for (guint i = 0; i < N_SPOTS; i++)
-    {
-      self->spots[i]->card = width;
-      gtk_widget_queue_draw (GTK_WIDGET (self->spots[i]));
-    }
+    if (self->spots[i]->card != width)
+      {
+        self->spots[i]->card = width;
+        gtk_widget_queue_draw (GTK_WIDGET (self->spots[i]));
+      }
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "rules/blue-border-eye.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/redraw-key.h"
 #include "views/widgets/round-rect.h"
 
 #include <math.h>
@@ -20,6 +21,17 @@
 #define SMALL_STEP  12
 #define PIECE       18
 
+/* All that its picture depends on: what others do leaves it as it is. */
+typedef struct
+{
+  double   numbers[FATHOM_BB_PLACES];    /* readings, 0: none */
+  double   gamma;
+  guint8   placed[FATHOM_BB_PLACES];
+  guint8   turned[2];
+  guint8   n_placed, called_place, border, bottom;
+  guint8   newest, is_called, told, textures;
+} Look;
+
 struct _FathomBbPath
 {
   GtkWidget      parent_instance;
@@ -33,6 +45,8 @@ struct _FathomBbPath
   FathomColour   colour;
   FathomBbState  seen;
   FathomBbShades shades;
+  Look           look;
+  guint          stamp;        /* another one for another look, see widgets/redraw-key.h */
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbPath, fathom_bb_path, GTK_TYPE_WIDGET)
@@ -367,6 +381,7 @@ fathom_bb_path_snapshot (GtkWidget   *widget,
   FathomBbPath *self = FATHOM_BB_PATH (widget);
   const GdkRGBA line = { 0.29f, 0.29f, 0.29f, 1 };
 
+  fathom_redraw_key_snapshot (snapshot, widget, self->stamp);
   if (self->small)
     {
       draw_small (self, snapshot);
@@ -453,17 +468,55 @@ say_cards (FathomBbPath *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
+static void
+find_look (FathomBbPath *self,
+           Look         *look)
+{
+  const FathomBbState *seen = &self->seen;
+  guint n = seen->n_placed[self->seat - 1];
+
+  memset (look, 0, sizeof *look);
+  for (guint place = 0; place < n; place++)
+    if (!fathom_bb_reading (&self->shades.percept, fathom_bb_slot_placed (seen, self->seat, place), &look->numbers[place]))
+      look->numbers[place] = 0;
+  memcpy (look->placed, seen->placed[self->seat - 1], sizeof look->placed);
+  look->gamma = self->shades.gamma;
+  look->n_placed = n;
+  look->border = fathom_bb_border (seen, self->seat);
+  look->bottom = fathom_bb_least_deep (seen, self->seat);
+  look->newest = n > 0 && is_newest (self, n - 1);
+  look->is_called = seen->phase == FATHOM_BB_PHASE_BONUS && seen->called == self->seat;
+  look->called_place = look->is_called ? seen->called_place : 0;
+  if (look->is_called)
+    memcpy (look->turned, seen->turned, sizeof look->turned);
+  look->told = seen->told || seen->app_deck;
+  look->textures = seen->settings.textures;
+}
+
+static void
+redraw (FathomBbPath *self)
+{
+  self->stamp++;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 fathom_bb_path_show (FathomBbPath         *self,
                      const FathomBbState  *seen,
                      const FathomBbShades *shades)
 {
+  Look look;
+
   g_return_if_fail (FATHOM_IS_BB_PATH (self));
 
   self->seen = *seen;
   self->shades = *shades;
+  find_look (self, &look);
+  if (memcmp (&look, &self->look, sizeof look) == 0)
+    return;
+  self->look = look;
   say_cards (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 void
@@ -498,7 +551,7 @@ fathom_bb_path_set_entry (FathomBbPath *self,
   self->called = called;
   self->entered[0] = previous;
   self->entered[1] = card;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 void
@@ -510,7 +563,7 @@ fathom_bb_path_set_card (FathomBbPath *self,
   if (self->card == width)
     return;
   self->card = width;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 void

@@ -98,34 +98,46 @@ chrome_of (FathomBbSheet *self,
   return chrome - fathom_bb_path_height_for (FATHOM_BB_LEAST_CARD);
 }
 
+/* What does not depend on the size of the cards, measured once. */
+typedef struct
+{
+  int chrome;
+  int discards;
+} Sizes;
+
+static Sizes
+measure_sizes (FathomBbSheet *self,
+               int            width)
+{
+  return (Sizes) { chrome_of (self, (width - GAP) / 2), height_of (self->discards, -1) };
+}
+
 static int
 middle_height (FathomBbSheet *self,
+               Sizes          sizes,
                int            card)
 {
-  int discards = height_of (self->discards, -1);
-
-  return 2 * PAD + (self->referee ? discards : MAX (discards, fathom_bb_field_height_for (card, TRUE)));
+  return 2 * PAD + (self->referee ? sizes.discards : MAX (sizes.discards, fathom_bb_field_height_for (card, TRUE)));
 }
 
 static int
 wide_height (FathomBbSheet *self,
-             int            width,
+             Sizes          sizes,
              int            card)
 {
-  guint rows = count_rows (self);
-
-  return rows * (chrome_of (self, (width - GAP) / 2) + fathom_bb_path_height_for (card) + GAP) + middle_height (self, card);
+  return count_rows (self) * (sizes.chrome + fathom_bb_path_height_for (card) + GAP) + middle_height (self, sizes, card);
 }
 
 /* The largest cards for which there is room. */
 static int
 find_card (FathomBbSheet *self,
+           Sizes          sizes,
            int            width,
            int            height)
 {
   int card = FATHOM_BB_MOST_CARD;
 
-  while (card > FATHOM_BB_LEAST_CARD && (fathom_bb_path_width_for (card) > (width - GAP) / 2 - FRAME || wide_height (self, width, card) > height))
+  while (card > FATHOM_BB_LEAST_CARD && (fathom_bb_path_width_for (card) > (width - GAP) / 2 - FRAME || wide_height (self, sizes, card) > height))
     card--;
   return card;
 }
@@ -162,9 +174,10 @@ put_wide (FathomBbSheet *self,
           int            width,
           int            height)
 {
-  int card = find_card (self, width, height), half = (width - GAP) / 2, rows = count_rows (self);
-  int middle = middle_height (self, card);
-  int corner = MAX ((height - middle) / rows - GAP, (wide_height (self, width, card) - middle) / rows - GAP);
+  Sizes sizes = measure_sizes (self, width);
+  int card = find_card (self, sizes, width, height), half = (width - GAP) / 2, rows = count_rows (self);
+  int middle = middle_height (self, sizes, card);
+  int corner = MAX ((height - middle) / rows - GAP, (wide_height (self, sizes, card) - middle) / rows - GAP);
 
   set_card (self, card);
   put (self->chips, 0, 0, 0, 0);
@@ -280,7 +293,7 @@ measure_height (FathomBbSheet *self,
                 int            width)
 {
   if (is_wide (self, width))
-    return wide_height (self, width, FATHOM_BB_LEAST_CARD);
+    return wide_height (self, measure_sizes (self, width), FATHOM_BB_LEAST_CARD);
   return self->referee ? rows_height (self, width) : narrow_height (self, width);
 }
 

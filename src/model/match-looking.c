@@ -3,6 +3,7 @@
 #include "match-private.h"
 
 #include "facts.h"
+#include "match-facts.h"
 #include "words/words.h"
 
 #include <string.h>

@@ -9,7 +9,6 @@
 #include "engine/bots.h"
 #include "history.h"
 #include "record.h"
-#include "rules/facts.h"
 #include "seat-look.h"
 #include "store/librarian.h"
 
@@ -146,10 +145,6 @@ gboolean fathom_match_finish        (FathomMatch          *self,
                                      GAsyncResult         *result,
                                      FathomRefusal        *refusal,
                                      GError              **error);
-
-/* What a finished match adds to the statistics, seat by seat (rules/facts.h). Returns: FALSE if it has not ended. */
-gboolean fathom_match_count_facts   (FathomMatch     *self,
-                                     FathomFactSheet *sheet);
 
 /* What a correction would do. */
 typedef struct

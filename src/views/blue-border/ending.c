@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/blue-border/ending.h"
 
+#include "model/match-facts.h"
 #include "rules/blue-border-facts.h"
 #include "views/app/ui-language.h"
 #include "views/blue-border/reveal.h"

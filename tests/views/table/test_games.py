@@ -10,6 +10,7 @@ import drive  # noqa: E402
 import homes  # noqa: E402
 import tap  # noqa: E402
 
+
 def unknown(home, match):
     """Makes a match one of a game that a newer version may know."""
     with sqlite3.connect(home + '/.local/share/fathom/library.db') as library:

@@ -187,7 +187,7 @@ def test_match():
         drive.wait(lambda: len(app.widgets()) > 20, 'the table')
         table = Table(app, home)
         play_match(table, lines)
-        drive.wait(lambda: app.says('116'), 'the result')
+        app.find('push button', 'Rematch', ('sensitive',))
         assert table.events() == lines
     homes.forget(home)
 

@@ -187,7 +187,8 @@ def test_match():
         drive.wait(lambda: len(app.widgets()) > 20, 'the table')
         table = Table(app, home)
         play_match(table, lines)
-        app.find('push button', 'Rematch', ('sensitive',))
+        table.click('Into the Chests.*')
+        app.wait_gone('push button', 'Into the Chests.*')
         assert table.events() == lines
     homes.forget(home)
 

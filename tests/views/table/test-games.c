@@ -169,11 +169,13 @@ is_named (GtkWidget *widget)
 {
   GtkWidget *label;
 
-  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
-      gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
     return TRUE;
   label = stage_find (widget, GTK_TYPE_LABEL, 0);
-  return label != NULL && *gtk_label_get_text (GTK_LABEL (label)) != '\0';
+  if (label != NULL && *gtk_label_get_text (GTK_LABEL (label)) != '\0')
+    return TRUE;
+  /* a button is labelled by its child, even if that is a picture */
+  return !GTK_IS_BUTTON (widget) && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 /* Of what can be pressed or entered; lists and scrollers have their rows and contents. */

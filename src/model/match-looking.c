@@ -58,6 +58,21 @@ fathom_match_observe (FathomMatch *self,
   return fathom_match_observe_at (self, self->position, viewer);
 }
 
+/* Nothing is secret any more once a match has ended. */
+gpointer
+fathom_match_observe_all (FathomMatch *self)
+{
+  gpointer state;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+
+  if (self->status != FATHOM_MATCH_FINISHED)
+    return NULL;
+  state = g_malloc0 (self->record->game->state_size);
+  fathom_checkpoints_get (self->course.checkpoints, self->position, state);
+  return state;
+}
+
 gboolean
 fathom_match_depict (FathomMatch   *self,
                      FathomPercept *percept)

@@ -227,6 +227,8 @@ void     fathom_match_set_position  (FathomMatch *self,
 /* What @viewer may see at the position, as an observation of the game's state. To be freed. */
 gpointer fathom_match_observe       (FathomMatch *self,
                                      guint        viewer);
+/* All there is at the position, if the match has ended; else NULL. To be freed. */
+gpointer fathom_match_observe_all   (FathomMatch *self);
 /* What the eye sees there and no observation holds, such as shades: for drawing only. Returns: whether the game has such things. */
 gboolean fathom_match_depict        (FathomMatch   *self,
                                      FathomPercept *percept);

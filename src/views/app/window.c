@@ -36,6 +36,7 @@ struct _FathomWindow
   FathomMatch          *match;         /* nullable: at the table */
   GCancellable         *opening;
   gint64                opening_id;
+  gboolean              replays;            /* what is opened, from its first event on */
   GQueue                before;        /* of char *: names of the pages that led here */
   guint                 waiting;       /* to be shown with its first content */
 
@@ -254,6 +255,9 @@ take_match (FathomWindow *self,
   g_settings_set_int64 (fathom_settings_get (), "match", fathom_match_get_id (match));
   fathom_window_show (self, "table");
   show_title (self);
+  if (self->replays)
+    fathom_table_page_replay (FATHOM_TABLE_PAGE (get_page (self, "table")));
+  self->replays = FALSE;
 }
 
 static void
@@ -438,6 +442,17 @@ practice_cb (GtkWidget  *widget,
 }
 
 static void
+replay_match_cb (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+
+  fathom_window_open_match (self, g_variant_get_int64 (parameter));
+  self->replays = TRUE;
+}
+
+static void
 toast_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
@@ -567,6 +582,7 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.analyze", "x", analyze_cb);
   gtk_widget_class_install_action (widget_class, "win.try-it", "(xu)", try_it_cb);
   gtk_widget_class_install_action (widget_class, "win.practice", "x", practice_cb);
+  gtk_widget_class_install_action (widget_class, "win.replay-match", "x", replay_match_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "(ss)", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -702,6 +718,7 @@ fathom_window_open_match (FathomWindow *self,
   g_clear_object (&self->opening);
   self->opening = g_cancellable_new ();
   self->opening_id = id;
+  self->replays = FALSE;
   fathom_match_load_async (self->librarian, id, self->opening, opened_cb, g_object_ref (self));
 }
 

@@ -104,6 +104,8 @@ append_usual (GMenu              *menu,
   g_autoptr (GMenu) first = g_menu_new (), second = g_menu_new (), third = g_menu_new ();
 
   append (first, _("_Open"), "win.open-match", entry->id);
+  if (entry->holds && entry->status == FATHOM_MATCH_FINISHED)
+    append (first, _("Re_play"), "win.replay-match", entry->id);
   if (entry->status == FATHOM_MATCH_FINISHED)
     append (first, _("Anal_ysis"), "win.analyze", entry->id);
   append (second, _("_Note and Place…"), "logbook.note", entry->id);

@@ -21,6 +21,7 @@ struct _FathomSitting
   gboolean       wants_quiet;      /* people let it go by; the bots are asked first */
   guint          hand;             /* who has taken the screen to look and decide, 0: nobody */
   guint          viewer;
+  int            eyes;             /* with which a match that has ended is looked at */
   gboolean       hints;
   gboolean       running_score;
   gboolean       paused;

@@ -105,8 +105,12 @@ refresh (FathomSitting *self)
 {
   update_waiting (self);
   g_free (self->seen);
-  self->viewer = self->hand != 0 ? self->hand : find_viewer (self);
-  self->seen = fathom_match_observe (self->match, self->viewer);
+  if (fathom_match_get_status (self->match) != FATHOM_MATCH_FINISHED)
+    self->eyes = 0;
+  self->viewer = self->eyes > 0 ? (guint) self->eyes : self->hand != 0 ? self->hand : find_viewer (self);
+  self->seen = self->eyes == FATHOM_EYES_OPEN ? fathom_match_observe_all (self->match) : NULL;
+  if (self->seen == NULL)
+    self->seen = fathom_match_observe (self->match, self->viewer);
 }
 
 static void
@@ -496,6 +500,29 @@ fathom_sitting_set_viewer (FathomSitting *self,
     return;
   fathom_sitting_release (self);
   self->hand = viewer;
+  refresh (self);
+  emit_changed (self);
+}
+
+int
+fathom_sitting_get_eyes (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
+
+  return self->eyes;
+}
+
+void
+fathom_sitting_set_eyes (FathomSitting *self,
+                         int            eyes)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+  g_return_if_fail (eyes >= FATHOM_EYES_OPEN && eyes <= (int) fathom_match_get_players (self->match));
+
+  if (self->eyes == eyes || fathom_match_get_status (self->match) != FATHOM_MATCH_FINISHED)
+    return;
+  fathom_sitting_release (self);
+  self->eyes = eyes;
   refresh (self);
   emit_changed (self);
 }

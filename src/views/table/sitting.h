@@ -24,6 +24,11 @@ guint                 fathom_sitting_get_viewer   (FathomSitting     *self);
 /* @viewer takes the screen, until it is somebody else's time to act; 0 gives it back. */
 void                  fathom_sitting_set_viewer   (FathomSitting     *self,
                                                    guint              viewer);
+/* Whose eyes a match that has ended is looked at with: a seat, FATHOM_EYES_OPEN for all there is, or 0 as usual. */
+#define FATHOM_EYES_OPEN (-1)
+int                   fathom_sitting_get_eyes     (FathomSitting     *self);
+void                  fathom_sitting_set_eyes     (FathomSitting     *self,
+                                                   int                eyes);
 /* Who has to act now; nobody in the past. */
 void                  fathom_sitting_get_waiting  (FathomSitting     *self,
                                                    FathomWaiting     *waiting);

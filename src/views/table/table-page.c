@@ -15,6 +15,7 @@
 #include "views/table/moment.h"
 #include "views/table/panes.h"
 #include "views/table/past-bar.h"
+#include "views/table/replay-bar.h"
 #include "views/table/speech.h"
 #include "views/app/settings.h"
 #include "model/trouble.h"
@@ -41,6 +42,7 @@ struct _FathomTablePage
   FathomAnalysisRun  *analysis;        /* in the background, nullable */
   FathomPastBar      *past_bar;
   FathomPane         *moments;
+  FathomReplayBar    *replay_bar;
   GtkOverlay         *board_overlay;
   GtkOverlay         *seats_overlay;
   FathomPanes        *panes;
@@ -161,7 +163,7 @@ show_actions (FathomTablePage *self)
   set_enabled (self, "redo", match != NULL && fathom_match_get_can_redo (match));
   set_enabled (self, "earlier", match != NULL && fathom_match_get_position (match) > 0);
   set_enabled (self, "later", reviewing);
-  set_enabled (self, "now", reviewing);
+  set_enabled (self, "now", reviewing || fathom_replay_bar_get_active (self->replay_bar));
   set_enabled (self, "abandon", open);
   set_enabled (self, "analyze", can_analyze (self, match));
   set_enabled (self, "reopen", match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED);
@@ -196,7 +198,12 @@ restore_focus (FathomTablePage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_root_get_focus (root) == NULL)
-    fathom_past_bar_take_focus (self->past_bar);
+    {
+      if (fathom_replay_bar_get_active (self->replay_bar))
+        fathom_replay_bar_take_focus (self->replay_bar);
+      else
+        fathom_past_bar_take_focus (self->past_bar);
+    }
 }
 
 static const char *
@@ -221,6 +228,8 @@ show_side (FathomTablePage *self)
     return;
   fathom_focus_let_go (GTK_WIDGET (self->side));
   fathom_page_fade_to (self->side, get_side (self));
+  if (fathom_replay_bar_get_active (self->replay_bar))
+    restore_focus (self);
 }
 
 static gboolean
@@ -277,7 +286,7 @@ sitting_changed_cb (FathomTablePage *self)
   place_past_bar (self);
   show_actions (self);
   turn_side (self);
-  if (fathom_sitting_get_reviewing (self->sitting))
+  if (fathom_sitting_get_reviewing (self->sitting) || fathom_replay_bar_get_active (self->replay_bar))
     restore_focus (self);
 }
 
@@ -317,6 +326,7 @@ running_score_cb (FathomTablePage *self)
 static void
 narrow_cb (FathomTablePage *self)
 {
+  fathom_replay_bar_set_compact (self->replay_bar, fathom_panes_get_narrow (self->panes));
   if (self->sitting != NULL)
     {
       show_title (self);
@@ -415,7 +425,7 @@ look_back_cb (GSimpleAction *action,
 {
   FathomTablePage *self = user_data;
 
-  fathom_match_set_position (fathom_sitting_get_match (self->sitting), 0);
+  fathom_replay_bar_start (self->replay_bar);
 }
 
 static void
@@ -471,7 +481,12 @@ now_cb (GSimpleAction *action,
         GVariant      *parameter,
         gpointer       user_data)
 {
-  fathom_match_set_position (fathom_sitting_get_match (FATHOM_TABLE_PAGE (user_data)->sitting), G_MAXUINT);
+  FathomTablePage *self = user_data;
+
+  if (fathom_replay_bar_get_active (self->replay_bar))
+    fathom_replay_bar_stop (self->replay_bar);
+  else
+    fathom_match_set_position (fathom_sitting_get_match (self->sitting), G_MAXUINT);
 }
 
 /* At any time, also while bots play or in the past; nothing changes by it. */
@@ -538,6 +553,32 @@ abandon_cb (GSimpleAction *action,
                               NULL, abandoned_cb, g_object_ref (self));
 }
 
+/* In a replay the arrows move its cursor, wherever the focus is; the space bar presses what has it. */
+static gboolean
+replay_key_cb (GtkEventControllerKey *controller,
+               guint                  key,
+               guint                  code,
+               GdkModifierType        modifiers,
+               FathomTablePage       *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (GTK_IS_EDITABLE (focus) || (key == GDK_KEY_space && GTK_IS_BUTTON (focus))))
+    return FALSE;
+  return fathom_replay_bar_press (self->replay_bar, key, modifiers);
+}
+
+static void
+add_replay_keys (FathomTablePage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (replay_key_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 fathom_table_page_dispose (GObject *object)
 {
@@ -568,6 +609,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   g_type_ensure (FATHOM_TYPE_SEAT_STRIP);
   g_type_ensure (FATHOM_TYPE_PANES);
   g_type_ensure (FATHOM_TYPE_PAST_BAR);
+  g_type_ensure (FATHOM_TYPE_REPLAY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
@@ -577,6 +619,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, moments);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats_overlay);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, panes);
@@ -618,6 +661,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
+  add_replay_keys (self);
   show_actions (self);
 }
 
@@ -683,6 +727,7 @@ fathom_table_page_set_match (FathomTablePage *self,
   fathom_pane_set_sitting (FATHOM_PANE (self->seats), sitting);
   fathom_past_bar_set_sitting (self->past_bar, sitting);
   fathom_pane_set_sitting (self->moments, sitting);
+  fathom_replay_bar_set_sitting (self->replay_bar, sitting);
   sit_down (self, self->board_place, sitting);
   sit_down (self, self->action_place, sitting);
   fathom_history_pane_set_sitting (self->history, sitting);
@@ -739,4 +784,13 @@ fathom_table_page_add_toast (FathomTablePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->toasts), TRUE);
   adw_toast_overlay_add_toast (self->toasts, toast);
   fathom_a11y_names_apply_toasts (self->toasts);
+}
+
+void
+fathom_table_page_replay (FathomTablePage *self)
+{
+  g_return_if_fail (FATHOM_IS_TABLE_PAGE (self));
+
+  if (self->sitting != NULL)
+    fathom_replay_bar_start (self->replay_bar);
 }

@@ -20,4 +20,7 @@ FathomSitting *fathom_table_page_get_sitting (FathomTablePage *self);
 void           fathom_table_page_add_toast   (FathomTablePage *self,
                                               AdwToast        *toast);
 
+/* From the first event on. */
+void       fathom_table_page_replay    (FathomTablePage *self);
+
 G_END_DECLS

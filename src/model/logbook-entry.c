@@ -115,6 +115,25 @@ fathom_logbook_entry_new (const FathomLibraryRow *row)
   return self;
 }
 
+FathomLogbookEntry *
+fathom_logbook_entry_load (FathomLibrary  *library,
+                           gint64          match,
+                           GError        **error)
+{
+  for (guint bin = 0; bin < 2; bin++)
+    {
+      const FathomLibraryFilter filter = { .status = -1, .match = match, .bin = bin };
+      g_autoptr (GPtrArray) rows = fathom_library_list_rows (library, &filter, NULL, 1, error);
+
+      if (rows == NULL)
+        return NULL;
+      if (rows->len > 0)
+        return fathom_logbook_entry_new (rows->pdata[0]);
+    }
+  g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_MISSING, "there is no match %" G_GINT64_FORMAT, match);
+  return NULL;
+}
+
 gboolean
 fathom_logbook_entry_equal (FathomLogbookEntry *self,
                             FathomLogbookEntry *other)

@@ -75,6 +75,10 @@ struct _FathomLogbookEntry
   gboolean           selected;
 };
 
+/* One match, whether it is in the bin or not; in the librarian's thread. */
+FathomLogbookEntry *fathom_logbook_entry_load (FathomLibrary      *library,
+                                             gint64                match,
+                                             GError              **error);
 const char *fathom_logbook_entry_get_title  (FathomLogbookEntry   *self);
 /* "Ana wins.", "In progress, round 5" */
 char       *fathom_logbook_entry_dup_result (FathomLogbookEntry   *self,

@@ -31,6 +31,8 @@ fathom_filter_append (GString                   *sql,
                       FathomFilterParts          parts)
 {
   g_string_append_printf (sql, "m.id %sIN (SELECT match FROM remark WHERE binned > 0)", filter->bin ? "" : "NOT ");
+  if (filter->match != 0)
+    g_string_append (sql, " AND m.id = :match");
   if (parts & FATHOM_FILTER_KIND && filter->status >= 0)
     g_string_append (sql, " AND m.status = :status");
   if (parts & FATHOM_FILTER_KIND && filter->game != NULL)
@@ -104,6 +106,7 @@ fathom_filter_query (FathomLibrary              *self,
 
   if (statement == NULL)
     return NULL;
+  bind_number (statement, ":match", filter->match);
   bind_number (statement, ":status", filter->status);
   bind_number (statement, ":players", filter->players);
   bind_number (statement, ":from", filter->from);

@@ -138,6 +138,7 @@ typedef struct
 
 typedef struct
 {
+  gint64             match;    /* 0: any */
   gint               status;   /* a FathomMatchStatus; below 0: any */
   const char        *game;     /* nullable */
   const char        *name;     /* nullable: a part of somebody's, as of fathom_name_search_key () */

@@ -207,6 +207,33 @@ def border(events, headers=''):
     seats = ''.join(f'seat {i + 1} "{name}" colour={colour}\n'
                     for i, (name, colour) in enumerate([('Ana', 'green'), ('Luc', 'blue'), ('Zoë', 'yellow'), ('Noé', 'red')]))
     return (lambda: f'fathom 1\ngame blue-border\n{seats}first 1\ndate 2026-11-14T20:15:00Z\ndeck table\n{headers}\n{events}',)
+def search_logbook(hands):
+    hands.keys('ctrl+f')
+    hands.app.type('blue ana')
+
+
+def select_in_logbook(hands):
+    hands.keys('ctrl+f', 'Down', 'space', 'shift+Down')
+
+
+def open_bin(hands):
+    hands.keys('ctrl+f', 'Down', 'Delete')
+    open_menu(hands)
+    hands.nth('menu item', re.escape(hands.say('Show _Bin')), 0)
+
+
+def more(hands, msgid):
+    hands.nth(None, re.escape(hands.say('More: %s').split('%s')[0]) + 'Deep Blue.*', 0)
+    hands.nth('menu item', re.escape(hands.say(msgid)), 0)
+
+
+def replay(hands):
+    more(hands, 'Re_play')
+    hands.keys(*['ctrl+Right'] * 6)
+
+
+def share(hands):
+    more(hands, '_Share as a Picture…')
 
 
 SCENES = {
@@ -251,6 +278,11 @@ SCENES = {
     'scoring-table': Scene('table', (lambda: LONG,)),
     'logbook': Scene('logbook', ALL),
     'logbook-empty': Scene('logbook'),
+    'logbook-search': Scene('logbook', ALL, search_logbook),
+    'logbook-selecting': Scene('logbook', ALL, select_in_logbook),
+    'logbook-bin': Scene('logbook', ALL, open_bin),
+    'replay': Scene('logbook', ALL, replay),
+    'share': Scene('logbook', ALL, share),
     'players': Scene('players', ALL),
     'players-empty': Scene('players'),
     'player': Scene('players', PLAYED, look_at_player),

@@ -7,6 +7,8 @@
 #include "views/logbook/export-dialog.h"
 #include "views/logbook/logbook-row.h"
 #include "views/logbook/note-dialog.h"
+#include "views/logbook/print.h"
+#include "views/logbook/share-dialog.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/dates.h"
 #include "views/widgets/narrow-windows.h"
@@ -489,6 +491,24 @@ digest_cb (GtkWidget  *widget,
 }
 
 static void
+share_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  fathom_share_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)), FATHOM_LOGBOOK_PAGE (widget)->librarian,
+                               g_variant_get_int64 (parameter));
+}
+
+static void
+print_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  fathom_print_match (GTK_WINDOW (gtk_widget_get_root (widget)), FATHOM_LOGBOOK_PAGE (widget)->librarian, g_variant_get_int64 (parameter),
+                      NULL);
+}
+
+static void
 export_all_cb (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
@@ -568,6 +588,8 @@ fathom_logbook_page_install_deeds (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "logbook.digest", "x", digest_cb);
   gtk_widget_class_install_action (klass, "logbook.export", "x", export_cb);
   gtk_widget_class_install_action (klass, "logbook.export-all", "s", export_all_cb);
+  gtk_widget_class_install_action (klass, "logbook.share", "x", share_cb);
+  gtk_widget_class_install_action (klass, "logbook.print", "x", print_cb);
   gtk_widget_class_install_action (klass, "logbook.note", "x", note_cb);
   gtk_widget_class_install_action (klass, "logbook.erase", "x", erase_cb);
   gtk_widget_class_install_action (klass, "logbook.empty-bin", NULL, empty_bin_cb);

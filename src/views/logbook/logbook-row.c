@@ -113,6 +113,11 @@ append_usual (GMenu              *menu,
     append (second, _("_Count in Statistics"), "logbook.count", entry->id);
   else
     append (second, _("_Leave Out of Statistics"), "logbook.leave-out", entry->id);
+  if (entry->holds && entry->settled)
+    {
+      append (second, _("_Share as a Picture…"), "logbook.share", entry->id);
+      append (second, _("_Print…"), "logbook.print", entry->id);
+    }
   append (second, _("_Export…"), "logbook.export", entry->id);
   append (second, _("Show Di_gest"), "logbook.digest", entry->id);
   append (third, _("_Delete"), "logbook.delete", entry->id);

@@ -4,15 +4,15 @@
 #include "views/app/ui-language.h"
 
 /* The C library names months in the language of the locale, which need not be the window's. */
+static const char * const months[] =
+{
+  N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
+  N_("July"), N_("August"), N_("September"), N_("October"), N_("November"), N_("December"),
+};
+
 static const char *
 get_month (int month)
 {
-  static const char * const months[] =
-  {
-    N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
-    N_("July"), N_("August"), N_("September"), N_("October"), N_("November"), N_("December"),
-  };
-
   return _(months[month - 1]);
 }
 
@@ -67,6 +67,18 @@ fathom_date_dup_date (gint64 time)
   /* Translators: the day, the name of the month, the year */
   return g_strdup_printf (_("%d %s %d"), g_date_time_get_day_of_month (date), get_month (g_date_time_get_month (date)),
                           g_date_time_get_year (date));
+}
+
+char *
+fathom_date_dup_date_in (const FathomLanguage *language,
+                         gint64                time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+
+  if (date == NULL)
+    return g_strdup ("");
+  return g_strdup_printf (tr (language, "%d %s %d"), g_date_time_get_day_of_month (date),
+                          tr (language, months[g_date_time_get_month (date) - 1]), g_date_time_get_year (date));
 }
 
 char *

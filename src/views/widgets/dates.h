@@ -2,7 +2,7 @@
 /* dates.h - moments as people say them, in the language of the window. */
 #pragma once
 
-#include <glib.h>
+#include "words/language.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,8 @@ char *fathom_date_dup_text (gint64 time);
 char *fathom_date_dup_day  (gint64 time);
 /* "14 November 2026" */
 char *fathom_date_dup_date (gint64 time);
+char *fathom_date_dup_date_in (const FathomLanguage *language,
+                               gint64                time);
 /* "November 2026" */
 char *fathom_date_dup_month (gint64 time);
 /* "20:15" */

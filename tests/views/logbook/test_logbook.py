@@ -160,6 +160,19 @@ def test_note_place_and_statistics():
     assert '"note" : "What a storm"' in homes.cli(home, 'library', 'note', '4', '--json')
 
 
+def test_share_as_a_picture():
+    with drive.App(make()) as app:
+        book = Logbook(app)
+        book.shows(6)
+        book.menu('Deep Blue.*', 'Share as a Picture…')
+        app.wait_for('Deep Blue, 8 November 2026: Zoë wins by 5. Zoë 126, Ana 121, Luc 91, Noé 66.')
+        app.click('push button', 'Copy Description')
+        app.wait_for('The description was copied')
+        app.keys('Escape')
+        app.wait_gone('push button', 'Copy Description')
+        app.quit()
+
+
 def test_file_from_the_command_line():
     home = homes.make(page='logbook')
     path = home + '/evening.fathom'

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../stage.h"
+
+#include "model/facts.h"
+#include "model/record-library.h"
+#include "views/app/ui-language.h"
+#include "views/logbook/print.h"
+#include "views/logbook/share-picture.h"
+
+#include <string.h>
+
+static const char * const games[] = { "itb-2-last-chest", "itb-5-last-shell", "bb-3", "deep-4-ruins-of-plenty" };
+
+typedef struct
+{
+  char          *folder;
+  char          *path;
+  FathomLibrary *library;
+} Shelf;
+
+static gint64
+put (Shelf      *shelf,
+     const char *name,
+     const char *first)
+{
+  g_autofree char *file = g_strdup_printf ("%s/%s.fathom", g_getenv ("FATHOM_GOLDEN"), name);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (FathomRecord) record = NULL;
+  g_autoptr (FathomLibraryMatch) match = NULL;
+  FathomRefusal refusal;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  record = fathom_record_parse (text, strlen (text), &refusal);
+  g_assert_nonnull (record);
+  if (first != NULL)
+    {
+      g_free (record->seats[0].name);
+      record->seats[0].name = g_strdup (first);
+    }
+  match = fathom_record_store (record, &lines);
+  match->started = 1794686100; /* 14 November 2026 */
+  g_assert_true (fathom_library_add (shelf->library, match, (const char * const *) lines, NULL));
+  g_assert_true (fathom_facts_catch_up (shelf->library, NULL, NULL, NULL));
+  return match->id;
+}
+
+static void
+set_up (Shelf         *shelf,
+        gconstpointer  data)
+{
+  FathomLibraryReport report = { 0 };
+
+  shelf->folder = g_dir_make_tmp ("fathom-share-XXXXXX", NULL);
+  shelf->path = g_build_filename (shelf->folder, "library.db", NULL);
+  shelf->library = fathom_library_open (shelf->path, &report, NULL);
+  g_assert_nonnull (shelf->library);
+  fathom_library_report_clear (&report);
+}
+
+static void
+tear_down (Shelf         *shelf,
+           gconstpointer  data)
+{
+  const char *argv[] = { "rm", "-rf", shelf->folder, NULL };
+
+  g_clear_pointer (&shelf->library, fathom_library_close);
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
+  g_free (shelf->folder);
+  g_free (shelf->path);
+}
+
+/* How many different colours a column of the picture has: one that is not drawn has few. */
+static guint
+count_colours (cairo_surface_t *surface)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  const guint8 *pixels = cairo_image_surface_get_data (surface);
+
+  for (int y = 0; y < height; y += 3)
+    for (int x = 0; x < width; x += 7)
+      g_hash_table_add (seen, GUINT_TO_POINTER (*(const guint32 *) (const void *) (pixels + y * stride + x * 4)));
+  return g_hash_table_size (seen);
+}
+
+/* Every game, both formats, every way of naming; names of 24 letters; with and without a place. */
+static void
+test_pictures (Shelf         *shelf,
+               gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint naming = 0; naming < 3; naming++)
+      {
+        gint64 id = put (shelf, games[i], naming == 0 ? "Maximiliana Alexandra II" : NULL);
+        FathomShareOptions options = { .portrait = naming == 1, .naming = naming, .details = naming != 2,
+                                       .language = fathom_language_get (naming == 1 ? "es" : "fr") };
+        g_autoptr (FathomShare) share = NULL;
+        cairo_surface_t *surface;
+        int width, height;
+
+        if (naming == 1)
+          g_assert_true (fathom_library_set_remark (shelf->library, id, NULL, "Harbour Café", NULL));
+        share = fathom_share_new (shelf->library, id, NULL);
+        g_assert_nonnull (share);
+        surface = fathom_share_render (share, &options);
+        fathom_share_get_size (&options, &width, &height);
+        g_assert_cmpint (cairo_image_surface_get_width (surface), ==, options.portrait ? 1080 : 1200);
+        g_assert_cmpint (cairo_image_surface_get_height (surface), ==, options.portrait ? 1350 : 630);
+        g_assert_cmpuint (count_colours (surface), >, 100);
+        if (g_getenv ("FATHOM_SHARE_FOLDER") != NULL)
+          {
+            g_autofree char *path = g_strdup_printf ("%s/%s-%u.png", g_getenv ("FATHOM_SHARE_FOLDER"), games[i], naming);
+
+            cairo_surface_write_to_png (surface, path);
+          }
+        cairo_surface_destroy (surface);
+      }
+}
+
+static void
+test_words (Shelf         *shelf,
+            gconstpointer  data)
+{
+  gint64 id = put (shelf, "itb-2-last-chest", "Ana Maria");
+  FathomShareOptions options = { .details = TRUE, .language = fathom_language_get ("en") };
+  g_autoptr (FathomShare) share = fathom_share_new (shelf->library, id, NULL);
+  g_autofree char *names = fathom_share_dup_text (share, &options), *initials = NULL, *nobody = NULL;
+  g_autofree char *file = fathom_share_dup_name (share, "png");
+
+  g_assert_cmpstr (names, ==, "Into the Blue, 14 November 2026: Luc wins by 34. Luc 50, Ana Maria 16.");
+  g_assert_cmpstr (file, ==, "2026-11-14-into-the-blue.png");
+  options.naming = FATHOM_SHARE_INITIALS;
+  options.details = FALSE;
+  initials = fathom_share_dup_text (share, &options);
+  g_assert_cmpstr (initials, ==, "Into the Blue: L wins by 34. L 50, AM 16.");
+  options.naming = FATHOM_SHARE_NO_NAMES;
+  nobody = fathom_share_dup_text (share, &options);
+  g_assert_null (strstr (nobody, "Luc"));
+  g_assert_null (strstr (nobody, "Ana"));
+}
+
+/* What has not ended has no picture: its secrets stay where they are. */
+static void
+test_unfinished (Shelf         *shelf,
+                 gconstpointer  data)
+{
+  static const char text[] = "fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\n\n1 roll 1 2 3 4 5 C\n1 stop\n1 chest 2 = 7\n";
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+  FathomRefusal refusal;
+  g_autoptr (FathomRecord) record = fathom_record_parse (text, strlen (text), &refusal);
+  g_autoptr (FathomLibraryMatch) match = fathom_record_store (record, &lines);
+
+  g_assert_true (fathom_library_add (shelf->library, match, (const char * const *) lines, NULL));
+  g_assert_true (fathom_facts_catch_up (shelf->library, NULL, NULL, NULL));
+  g_assert_null (fathom_share_new (shelf->library, match->id, &error));
+  g_assert_nonnull (error);
+}
+
+/* Onto paper, as a file: more than one page, for the history does not fit onto the first. */
+static void
+test_print (Shelf         *shelf,
+            gconstpointer  data)
+{
+  gint64 id = put (shelf, "itb-5-last-shell", NULL);
+  g_autofree char *path = g_build_filename (shelf->folder, "match.pdf", NULL), *pdf = NULL;
+  FathomLibrarian *librarian;
+  gsize size = 0;
+
+  g_clear_pointer (&shelf->library, fathom_library_close);
+  librarian = fathom_librarian_new (shelf->path);
+  fathom_print_match (NULL, librarian, id, path);
+  while (!g_file_get_contents (path, &pdf, &size, NULL) || size < 8 || strstr (pdf + size - 8, "EOF") == NULL)
+    {
+      g_clear_pointer (&pdf, g_free);
+      stage_wait (20);
+    }
+  g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+  g_assert_cmpuint (size, >, 10000);
+  if (g_getenv ("FATHOM_SHARE_FOLDER") != NULL)
+    {
+      g_autofree char *copy = g_build_filename (g_getenv ("FATHOM_SHARE_FOLDER"), "match.pdf", NULL);
+
+      g_file_set_contents (copy, pdf, size, NULL);
+    }
+  g_object_add_weak_pointer (G_OBJECT (librarian), (gpointer *) &librarian);
+  g_object_unref (librarian);
+  while (librarian != NULL)
+    stage_wait (5);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  stage_init (&argc, &argv);
+  g_test_add ("/share/pictures", Shelf, NULL, set_up, test_pictures, tear_down);
+  g_test_add ("/share/words", Shelf, NULL, set_up, test_words, tear_down);
+  g_test_add ("/share/unfinished", Shelf, NULL, set_up, test_unfinished, tear_down);
+  g_test_add ("/share/print", Shelf, NULL, set_up, test_print, tear_down);
+  return g_test_run ();
+}

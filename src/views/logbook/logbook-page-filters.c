@@ -172,7 +172,10 @@ show_sort (FathomLogbookPage *self)
   FathomLibrarySort sort = fathom_logbook_get_filter (self->logbook)->sort;
 
   gtk_menu_button_set_label (self->sort_button, labels[sort]);
-  fathom_a11y_names_apply (GTK_WIDGET (self->sort_button));
+  /* GTK 4.8: the button inside has the focus, and is called by its label and by the whole */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->sort_button))), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->sort_button))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, labels[sort], -1);
   g_simple_action_set_state (self->sort, g_variant_new_string (names[sort]));
 }
 

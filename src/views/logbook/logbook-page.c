@@ -567,6 +567,7 @@ fathom_logbook_page_init (FathomLogbookPage *self)
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (search_key_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
   fathom_list_detail_show_content (self->split);
+  fathom_a11y_names_apply (GTK_WIDGET (self->banner));
   fathom_logbook_page_init_deeds (self);
   add_sort (self);
   add_grey_cards (self);

@@ -118,7 +118,7 @@ fathom_date_dup_span (gint64 seconds)
 char *
 fathom_date_dup_short_month (gint64 time)
 {
-  static const char * const months[] =
+  static const char * const short_months[] =
   {
     /* Translators: the months, as short as they are written below a chart */
     NC_("month", "Jan"), NC_("month", "Feb"), NC_("month", "Mar"), NC_("month", "Apr"), NC_("month", "May"), NC_("month", "Jun"),
@@ -128,5 +128,5 @@ fathom_date_dup_short_month (gint64 time)
 
   if (date == NULL)
     return g_strdup ("");
-  return g_strdup_printf (C_("date", "%s %d"), C_("month", months[g_date_time_get_month (date) - 1]), g_date_time_get_year (date));
+  return g_strdup_printf (C_("date", "%s %d"), C_("month", short_months[g_date_time_get_month (date) - 1]), g_date_time_get_year (date));
 }

@@ -85,7 +85,7 @@ join (const char *language,
       const char *first,
       const char *second)
 {
-  FathomVoice voice = { fathom_language_get (language), { first, second }, 2 };
+  FathomVoice voice = { .language = fathom_language_get (language), .names = { first, second }, .players = 2 };
 
   return fathom_words_join_seats (&voice, 3);
 }

@@ -32,7 +32,7 @@ tell (const Told *story,
       guint       n)
 {
   const FathomWords *words = fathom_words_find (game);
-  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc" }, 2 };
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
   FathomBbState state, before, after;
 
   prepare (&state);
@@ -106,7 +106,7 @@ static void
 test_table (void)
 {
   const FathomWords *words = fathom_words_find (game);
-  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc" }, 2 };
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;

@@ -36,7 +36,7 @@ tell (FathomSetup      *setup,
       guint             ends,
       const char       *ending)
 {
-  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc", "Zoë" }, setup->players };
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc", "Zoë" }, .players = setup->players };
   FathomDeepState state, seen, after;
   FathomRefusal refusal;
 

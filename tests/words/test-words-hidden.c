@@ -14,7 +14,7 @@ static char *
 print_json (const void *seen,
             guint       n_events)
 {
-  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc", "Zoë", "Noé", "Mia" }, 5 };
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc", "Zoë", "Noé", "Mia" }, .players = 5 };
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
 

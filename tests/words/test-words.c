@@ -31,7 +31,7 @@ test_refusals (void)
 static void
 test_names (void)
 {
-  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc", "Zoë", "Noé", "Mar" }, 5 };
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc", "Zoë", "Noé", "Mar" }, .players = 5 };
   static const struct { guint seats; const char *text; } cases[] =
   {
     { 0, "" }, { 1, "Ana" }, { 4, "Zoë" }, { 3, "Ana and Luc" }, { 21, "Ana, Zoë and Mar" },
@@ -63,7 +63,7 @@ test_events (void)
 {
   const FathomGame *game = &fathom_into_the_blue;
   const FathomWords *words = fathom_words_find (game);
-  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc" }, 2 };
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
   static const char * const lines[][2] =
   {
     { "1 roll 1 1 2 3 3 5", "Ana rolls 1 1 2 3 3 5." },
@@ -105,7 +105,7 @@ static void
 test_turns (void)
 {
   const FathomGame *game = &fathom_into_the_blue;
-  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc" }, 2 };
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
   static const char * const turns[][5][2] =
   {
     { { "1 roll 1 1 2 3 3 5", "Ana is diving" }, { "1 keep 1 1 2 3 3", "Ana is diving" }, { "1 roll 3", "Ana is diving" },
@@ -144,7 +144,7 @@ static void
 test_score (void)
 {
   const FathomGame *game = &fathom_into_the_blue;
-  FathomVoice voice = { fathom_language_get ("en"), { "Ana", "Luc", "Zoë" }, 3 };
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc", "Zoë" }, .players = 3 };
   static const char * const lines[] =
   {
     "1 final shells=1,2,2,2,0 left=5 chests=7",

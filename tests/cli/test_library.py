@@ -439,7 +439,7 @@ def test_stats():
     assert 0 < players['Ana']['interval'][0] < 2 / 3 < players['Ana']['interval'][1] < 1
     assert stats['into-the-blue']['perfect'] == 10 and stats['into-the-blue']['chests'] == 10
     assert {d['set']: d['counts'] for d in stats['dice']} == {'Blue box': [5] * 6, '': [5] * 6}
-    assert all(d['small'] for d in stats['dice'])
+    assert all(d['verdict'] == 'usual' and d['log_evidence'] < 0 for d in stats['dice'])
     ana = json.loads(place.good('stats', '--json', '--player', 'ANA'))
     assert ana['player']['name'] == 'Ana' and {v['name']: v['ahead'] for v in ana['versus']} == {'Luc': 1, 'Zoë': 1}, ana
     assert json.loads(place.good('stats', '--json', '--with', 'zoë'))['leaderboard'][0]['games'] == 1

@@ -36,7 +36,7 @@ test_settings (Place         *place,
   static const struct { const char *sql; gint64 value; } settings[] =
   {
     { "PRAGMA application_id", FATHOM_LIBRARY_APPLICATION_ID }, { "PRAGMA user_version", FATHOM_LIBRARY_VERSION },
-    { "SELECT count(*) FROM pragma_table_list WHERE strict AND schema = 'main'", 15 },
+    { "SELECT count(*) FROM pragma_table_list WHERE strict AND schema = 'main'", 18 },
   };
   g_auto (FathomLibraryReport) report = { 0 };
   g_autoptr (FathomLibrary) library = fathom_library_open (place->path, &report, NULL);

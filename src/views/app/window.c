@@ -377,7 +377,7 @@ back_cb (GtkWidget  *widget,
   switch_page (self, name != NULL ? name : "start");
 }
 
-/* "into-the-blue-rules#r7" */
+/* "GAME-rules#r7" */
 static void
 show_rule_cb (GtkWidget  *widget,
               const char *action,

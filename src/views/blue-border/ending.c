@@ -281,7 +281,7 @@ make_buttons (void)
 
   gtk_widget_set_layout_manager (box, fathom_wrap_layout_new ());
   gtk_box_append (GTK_BOX (box), make_button (_("_Rematch"), "table.rematch", TRUE));
-  gtk_box_append (GTK_BOX (box), make_button (_("_Look Back"), "table.look-back", FALSE));
+  gtk_box_append (GTK_BOX (box), make_button (_("Re_play the Match"), "table.look-back", FALSE));
   gtk_box_append (GTK_BOX (box), make_button (_("_Export…"), "table.export", FALSE));
   return box;
 }

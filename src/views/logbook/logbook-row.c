@@ -105,7 +105,7 @@ append_usual (GMenu              *menu,
 
   append (first, _("_Open"), "win.open-match", entry->id);
   if (entry->holds && entry->status == FATHOM_MATCH_FINISHED)
-    append (first, _("Re_play"), "win.replay-match", entry->id);
+    append (first, _("_Replay"), "win.replay-match", entry->id);
   if (entry->status == FATHOM_MATCH_FINISHED)
     append (first, _("Anal_ysis"), "win.analyze", entry->id);
   append (second, _("_Note and Place…"), "logbook.note", entry->id);

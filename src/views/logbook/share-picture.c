@@ -2,6 +2,7 @@
 #include "views/logbook/share-picture.h"
 
 #include "model/logbook.h"
+#include "model/record-words.h"
 #include "views/app/ui-language.h"
 #include "views/table/picture.h"
 #include "views/widgets/dates.h"
@@ -41,7 +42,6 @@ fathom_share_new (FathomLibrary  *library,
                   GError        **error)
 {
   g_autoptr (FathomShare) self = g_new0 (FathomShare, 1);
-  g_autoptr (FathomTimeline) timeline = NULL;
   FathomRefusal refusal = { 0 };
 
   self->entry = fathom_logbook_entry_load (library, match, error);
@@ -52,8 +52,7 @@ fathom_share_new (FathomLibrary  *library,
         g_set_error_literal (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_MISSING, "the match has no result yet");
       return NULL;
     }
-  timeline = fathom_record_replay (self->record, self->record->entries->len);
-  self->seen = g_memdup2 (fathom_timeline_get_state (timeline), self->record->game->state_size);
+  self->seen = fathom_record_dup_state (self->record);
   return g_steal_pointer (&self);
 }
 
@@ -642,33 +641,14 @@ GPtrArray *
 fathom_share_list_turns (FathomShare              *self,
                          const FathomShareOptions *options)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  const FathomGame *game = self->record->game;
-  const FathomWords *words = fathom_words_find (game);
   FathomVoice voice = { .language = options->language, .players = self->entry->n_seats };
   char *names[FATHOM_MAX_SEATS] = { NULL };
-  g_autofree gpointer state = g_malloc0 (game->state_size), before = g_malloc0 (game->state_size);
+  GPtrArray *lines;
 
   find_names (self, options, names);
   for (guint i = 0; i < voice.players; i++)
     voice.names[i] = names[i];
-  game->init (&self->record->setup, state);
-  for (guint i = 0; i < self->record->entries->len; i++)
-    {
-      const FathomEntry *entry = &g_array_index (self->record->entries, FathomEntry, i);
-
-      if (entry->takeback > 0)
-        {
-          g_autoptr (FathomTimeline) timeline = fathom_record_replay (self->record, i + 1);
-
-          memcpy (state, fathom_timeline_get_state (timeline), game->state_size);
-          continue;
-        }
-      memcpy (before, state, game->state_size);
-      if (!game->apply (state, &entry->event, NULL))
-        break;
-      g_ptr_array_add (lines, words->event (&voice, before, &entry->event));
-    }
+  lines = fathom_record_list_sentences (self->record, &voice);
   free_names (names);
   return lines;
 }

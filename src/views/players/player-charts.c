@@ -289,8 +289,8 @@ fathom_player_chart_compare (const FathomPlayerSheet *sheet,
 }
 
 FathomChartModel *
-fathom_player_chart_seats (const FathomTotals seats[FATHOM_STATISTICS_SEATS],
-                           double             equal)
+fathom_player_chart_seats (const FathomTotals *seats,
+                           double              equal)
 {
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, _("Seat Order"), _("win rate by seat, the first player in seat 1; lines: where the true rate most likely lies"));
   g_autofree char *share = fathom_player_dup_percent (equal);

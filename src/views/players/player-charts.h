@@ -16,7 +16,7 @@ FathomChartModel *fathom_player_chart_rating  (const FathomPlayerSheet    *sheet
 /* Only where analyses are kept. */
 FathomChartModel *fathom_player_chart_luck    (const FathomPlayerSheet    *sheet);
 /* Of one player or of all. */
-FathomChartModel *fathom_player_chart_seats   (const FathomTotals          seats[FATHOM_STATISTICS_SEATS],
+FathomChartModel *fathom_player_chart_seats   (const FathomTotals         *seats,
                                                double                      equal);
 
 FathomChartModel *fathom_library_chart_ranks  (const FathomLibrarySheet   *sheet);

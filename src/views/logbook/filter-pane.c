@@ -265,7 +265,7 @@ add_heading (FathomFilterPane *self,
   return label;
 }
 
-/* "Into the Blue      941" */
+/* "GAME      941" */
 static GtkWidget *
 make_line (GtkWidget   *picture,
            const char  *text,

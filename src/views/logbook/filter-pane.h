@@ -22,7 +22,7 @@ const char *fathom_filter_pane_get_name   (FathomFilterPane *self,
 /* Asks for two days. */
 void       fathom_filter_pane_ask_range   (FathomFilterPane *self);
 
-/* "Into the Blue", "this month": as chips and sentences have it. */
+/* "GAME", "this month": as chips and sentences have it. */
 char      *fathom_filter_dup_period       (const FathomLogbookFilter *filter);
 const char *fathom_filter_get_shows       (FathomLogbookShows         shows);
 

@@ -106,7 +106,7 @@ add_chip (FathomLogbookPage         *self,
           guint                      kind)
 {
   g_autofree char *words = dup_words (self, filter, kind);
-  /* Translators: a button that takes a filter off, as "Into the Blue" */
+  /* Translators: a button that takes a filter off, as "GAME" */
   g_autofree char *spoken = g_strdup_printf (_("Remove Filter: %s"), words);
   GtkWidget *chip = gtk_button_new (), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *label = gtk_label_new (words);
 
@@ -133,7 +133,7 @@ add_clear (FathomLogbookPage *self)
   gtk_box_append (self->chips, button);
 }
 
-/* "“harbour”, Into the Blue, with Zoë" */
+/* "“harbour”, GAME, with Zoë" */
 static char *
 dup_all_words (FathomLogbookPage *self)
 {

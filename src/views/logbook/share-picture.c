@@ -531,7 +531,7 @@ draw_foot (Sheet  *self,
   pango_cairo_show_layout (self->cairo, app);
 }
 
-/* "Into the Blue · Ana, Luc and Zoë" */
+/* "GAME · Ana, Luc and Zoë" */
 static char *
 dup_subtitle (Sheet *self)
 {

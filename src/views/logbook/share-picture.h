@@ -42,10 +42,10 @@ void             fathom_share_draw      (FathomShare              *share,
 /* To be destroyed. */
 cairo_surface_t *fathom_share_render    (FathomShare              *share,
                                          const FathomShareOptions *options);
-/* For those who cannot see it: "Into the Blue, 14 November 2026: Zoë wins by 3. Zoë 29, Ana 26 and Luc 14." */
+/* For those who cannot see it: "GAME, 14 November 2026: Zoë wins by 3. Zoë 29, Ana 26 and Luc 14." */
 char            *fathom_share_dup_text  (FathomShare              *share,
                                          const FathomShareOptions *options);
-/* "2026-11-14-into-the-blue.png" */
+/* "2026-11-14-game.png" */
 char            *fathom_share_dup_name  (FathomShare              *share,
                                          const char               *suffix);
 /* The turns in words, one line each, for a printed page. */

@@ -8,22 +8,23 @@
 
 struct _FathomHistoryRow
 {
-  GtkWidget          parent_instance;
+  GtkWidget                 parent_instance;
 
-  FathomSitting     *sitting;
-  FathomHistoryItem *item;
-  gboolean           looked_at;
+  FathomSitting            *sitting;
+  FathomHistoryItem        *item;
+  gboolean                  looked_at;
 
-  GtkLabel          *round;
-  GtkWidget         *look;
-  FathomPiece       *shell;
-  GtkImage          *icon;
-  GtkLabel          *title;
-  AdwBin            *glyphs;
-  GtkLabel          *notes;
-  GtkWidget         *eye;
-  GtkWidget         *correct;
-  GtkWidget         *open;
+  GtkLabel                 *round;
+  GtkWidget                *look;
+  FathomPiece              *shell;
+  GtkImage                 *icon;
+  GtkLabel                 *title;
+  AdwBin                   *glyphs;
+  const FathomTurnPicture  *picture;    /* what the glyphs are made by: the next match may be of another game */
+  GtkLabel                 *notes;
+  GtkWidget                *eye;
+  GtkWidget                *correct;
+  GtkWidget                *open;
 };
 
 G_DEFINE_FINAL_TYPE (FathomHistoryRow, fathom_history_row, GTK_TYPE_WIDGET)
@@ -97,8 +98,11 @@ set_picture (FathomHistoryRow *self,
   const FathomTurnPicture *picture = events != NULL ? get_view (self)->turn_picture : NULL;
   gboolean shown;
 
-  if (picture != NULL && adw_bin_get_child (self->glyphs) == NULL)
-    adw_bin_set_child (self->glyphs, picture->make ());
+  if (picture != NULL && picture != self->picture)
+    {
+      self->picture = picture;
+      adw_bin_set_child (self->glyphs, picture->make ());
+    }
   shown = picture != NULL && picture->show (adw_bin_get_child (self->glyphs), (const FathomEvent *) events->data, events->len);
   gtk_widget_set_visible (GTK_WIDGET (self->glyphs), shown);
   return shown ? picture->say ((const FathomEvent *) events->data, events->len) : NULL;

@@ -27,6 +27,7 @@ struct _FathomPlayerDetail
   GtkBox              *shapes;
   AdwComboRow         *language;
   GtkBox              *figures;
+  GtkWidget           *options;
   AdwPreferencesGroup *merged;
   GtkWidget           *archive_row;
   GtkWidget           *bring_back_row;
@@ -102,6 +103,8 @@ menu_cb (GtkWidget  *widget,
 {
   FathomPlayerDetail *self = FATHOM_PLAYER_DETAIL (widget);
 
+  /* its popover would give the focus back only when the dialog has it, and two things would have it */
+  gtk_widget_grab_focus (self->options);
   ask_for (self, g_str_equal (action, "player.erase") ? FATHOM_PLAYER_ERASE : FATHOM_PLAYER_MERGE, get_id (self), "");
 }
 
@@ -379,6 +382,7 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, shapes);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, language);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, figures);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, options);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, merged);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, archive_row);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, bring_back_row);

@@ -145,6 +145,7 @@ fathom_logbook_page_show_selection (FathomLogbookPage *self)
   gtk_widget_set_visible (self->restore_button, bin);
   gtk_button_set_label (self->leave_out_button, is_left_out (self) ? _("_Count in Statistics") : _("_Leave Out of Statistics"));
   gtk_button_set_label (self->delete_button, bin ? _("Delete for _Good…") : _("_Delete"));
+  fathom_narrow_windows_fit (GTK_WIDGET (self->deeds));
   for (guint i = 0; i < 4; i++)
     {
       static const char * const actions[] = { "export", "leave-out", "restore", "delete" };

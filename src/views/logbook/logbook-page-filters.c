@@ -171,7 +171,7 @@ show_sort (FathomLogbookPage *self)
   const char *labels[] = { _("Newest First"), _("Oldest First"), _("Longest First") };
   FathomLibrarySort sort = fathom_logbook_get_filter (self->logbook)->sort;
 
-  gtk_menu_button_set_label (self->sort_button, labels[sort]);
+  gtk_label_set_label (self->sort_label, labels[sort]);
   /* GTK 4.8: the button inside has the focus, and is called by its label and by the whole */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->sort_button))), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->sort_button))),

@@ -45,6 +45,7 @@ struct _FathomLogbookPage
   GtkWidget         *info;
   GtkLabel          *count;
   GtkMenuButton     *sort_button;
+  GtkLabel          *sort_label;
   GtkWidget         *spinner;
   GtkStack          *stack;
   AdwClamp          *waiting;

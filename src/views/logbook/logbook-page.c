@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/logbook/logbook-row.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/narrow-windows.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/wrap-layout.h"
 
@@ -73,6 +74,7 @@ show_count (FathomLogbookPage *self)
   gtk_label_set_label (self->count, text);
   show = g_strdup_printf (ngettext ("Show %u Match", "Show %u Matches", n), n);
   gtk_button_set_label (self->show_button, show);
+  fathom_narrow_windows_fit (GTK_WIDGET (self->show_button));
   g_clear_handle_id (&self->telling, g_source_remove);
   self->telling = g_timeout_add (TELL_AFTER, tell_cb, self);
 }
@@ -466,6 +468,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (info);
   BIND (count);
   BIND (sort_button);
+  BIND (sort_label);
   BIND (spinner);
   BIND (stack);
   BIND (waiting);
@@ -571,6 +574,7 @@ fathom_logbook_page_init (FathomLogbookPage *self)
   fathom_logbook_page_init_deeds (self);
   add_sort (self);
   add_grey_cards (self);
+  fathom_narrow_windows_fit (GTK_WIDGET (self->stack));
 }
 
 static void

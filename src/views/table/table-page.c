@@ -3,6 +3,7 @@
 
 #include "views/widgets/page-fade.h"
 #include "views/widgets/focus-ring.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/logbook/export-dialog.h"
 #include "views/table/history-pane.h"
 #include "views/table/correction.h"
@@ -152,6 +153,19 @@ can_analyze (FathomTablePage *self,
          !fathom_sitting_is_quick_score (self->sitting);
 }
 
+/* Its picture is one of our own. */
+static void
+show_analysis_button (FathomTablePage *self,
+                      gboolean         shown)
+{
+  if (shown && gtk_button_get_icon_name (GTK_BUTTON (self->analysis_button)) == NULL)
+    {
+      fathom_icons_ensure ();
+      gtk_button_set_icon_name (GTK_BUTTON (self->analysis_button), "fathom-analysis-symbolic");
+    }
+  gtk_widget_set_visible (self->analysis_button, shown);
+}
+
 static void
 show_actions (FathomTablePage *self)
 {
@@ -167,7 +181,7 @@ show_actions (FathomTablePage *self)
   set_enabled (self, "abandon", open);
   set_enabled (self, "analyze", can_analyze (self, match));
   set_enabled (self, "reopen", match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED);
-  gtk_widget_set_visible (self->analysis_button, can_analyze (self, match) && !open && !fathom_panes_get_narrow (self->panes));
+  show_analysis_button (self, can_analyze (self, match) && !open && !fathom_panes_get_narrow (self->panes));
   gtk_widget_set_visible (self->pause_button, open && has_bots (self) && !fathom_panes_get_narrow (self->panes));
 }
 

@@ -37,7 +37,7 @@ struct _FathomSitting
   gboolean       undo_again;       /* was asked for while something was being undone */
   gboolean       stepping;         /* back or forth, past what bots did: they hold still */
   GCancellable  *cancellable;
-  guint          announced;        /* how long the match was when it was said what would be undone */
+  guint          announced;        /* the decision, from 1 on, of which it was said that it would be undone */
   char          *undone;           /* what a toast will say */
 };
 

@@ -161,31 +161,31 @@ crosses_bot (FathomSitting *self)
   return fathom_match_get_event (self->match, n - 1, 0, &event) && event.seat > 0 && fathom_sitting_is_bot (self, event.seat);
 }
 
-/* The last decision of a person, of those that stand. */
-static char *
-say_last_of_people (FathomSitting *self)
+/* The last decision of a person, of those that stand: its number, from 1 on; 0: there is none. */
+static guint
+find_last_of_people (FathomSitting *self)
 {
-  for (guint n = fathom_match_get_length (self->match); n-- > 0;)
+  for (guint n = fathom_match_get_length (self->match); n > 0; n--)
     {
       FathomEvent event;
 
-      if (stands (self, n + 1) && fathom_match_get_event (self->match, n, 0, &event) && event.seat > 0 &&
+      if (stands (self, n) && fathom_match_get_event (self->match, n - 1, 0, &event) && event.seat > 0 &&
           !fathom_sitting_is_bot (self, event.seat))
-        return fathom_sitting_say (self, n);
+        return n;
     }
-  return NULL;
+  return 0;
 }
 
-/* Returns: whether it was only said what would be undone; the next undo does it. */
+/* Returns: whether it was only said what would be undone; the next undo does it, even if bots have gone on meanwhile. */
 static gboolean
 announce_undo (FathomSitting *self)
 {
-  guint length = fathom_match_get_length (self->match);
+  guint last = crosses_bot (self) ? find_last_of_people (self) : 0;
   g_autofree char *decision = NULL, *text = NULL;
 
-  if (self->announced == length || !crosses_bot (self) || (decision = say_last_of_people (self)) == NULL)
+  if (last == 0 || self->announced == last || (decision = fathom_sitting_say (self, last - 1)) == NULL)
     return FALSE;
-  self->announced = length;
+  self->announced = last;
   /* Translators: a sentence with its full stop: "Ana places 2 shells on level 1." */
   text = g_strdup_printf (_("Undo again to go back before this, and what the bots did since: %s"), decision);
   fathom_sitting_tell (self, text, "undo");
@@ -210,6 +210,7 @@ fathom_sitting_undo (FathomSitting *self)
       return;
     }
   g_clear_handle_id (&self->pause, g_source_remove);
+  self->announced = 0;
   self->stepping = TRUE;
   if (fathom_match_get_undoes_correction (self->match))
     {

@@ -171,6 +171,54 @@ test_undo_goes_back_to_a_person (void)
   g_assert_cmpmem (now, sizeof (FathomItbState), fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
 }
 
+/* What was said holds although a bot goes on between the two presses; after an undo it is said anew. */
+static void
+test_undo_while_bots_act (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_a_bot ();
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  g_autoptr (GString) told = g_string_new (NULL);
+  guint length;
+
+  take_a_turn (sitting);
+  fathom_sitting_draw (sitting);
+  stage_wait (5);
+  g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
+  fathom_sitting_set_paused (sitting, TRUE);
+  if (((const FathomItbState *) fathom_sitting_get_seen (sitting))->phase == FATHOM_ITB_PHASE_KEEP)
+    stage_act (sitting, "1 stop");
+  if (((const FathomItbState *) fathom_sitting_get_seen (sitting))->phase == FATHOM_ITB_PHASE_PLACE)
+    stage_act (sitting, "1 place 1");
+  length = fathom_match_get_length (match);
+  for (guint i = 0; i < 2; i++, length = fathom_match_get_length (match))
+    {
+      if (i == 0)
+        fathom_match_draw_async (match, NULL, NULL, NULL);
+      else
+        fathom_match_bot_async (match, NULL, NULL, NULL);
+      stage_until (fathom_match_get_length (match) != length);
+    }
+  fathom_sitting_undo (sitting);
+  g_assert_true (g_str_has_prefix (told->str, "Undo again to go back before this, "));
+  fathom_sitting_set_paused (sitting, FALSE);
+  stage_until (fathom_sitting_get_asks (sitting));
+  g_assert_cmpuint (fathom_match_get_length (match), >, length);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_string_truncate (told, 0);
+      fathom_sitting_undo (sitting);
+      stage_until (told->len > 0);
+      g_assert_true (g_str_has_prefix (told->str, "Undone: Ana "));
+      g_string_truncate (told, 0);
+      fathom_sitting_redo (sitting);
+      stage_until (told->len > 0);
+      g_assert_true (g_str_has_prefix (told->str, "Redone: Ana "));
+      g_string_truncate (told, 0);
+      fathom_sitting_undo (sitting);
+      g_assert_true (g_str_has_prefix (told->str, "Undo again to go back before this, "));
+    }
+}
+
 /* A second press before the first has done its work counts as well. */
 static void
 test_undo_twice_at_once (void)
@@ -224,6 +272,7 @@ main (int   argc,
   g_test_add_func ("/sitting/undo-is-told", test_undo_is_told);
   g_test_add_func ("/sitting/bots-play-by-themselves", test_bots_play_by_themselves);
   g_test_add_func ("/sitting/undo-goes-back-to-a-person", test_undo_goes_back_to_a_person);
+  g_test_add_func ("/sitting/undo-while-bots-act", test_undo_while_bots_act);
   g_test_add_func ("/sitting/undo-twice-at-once", test_undo_twice_at_once);
   g_test_add_func ("/sitting/without-undo", test_without_undo);
   g_test_add_func ("/sitting/viewer", test_viewer);

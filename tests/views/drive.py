@@ -16,6 +16,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 from homes import Failure, PROGRAM, in_home  # noqa: E402
 
 PATIENCE = float(os.environ.get('FATHOM_PATIENCE', '20'))  # seconds
+READINGS = 4  # of a tree that changes all the time
 A11Y = 'org.a11y.atspi.'
 ROOT = '/org/a11y/atspi/accessible/root'
 STATES = {
@@ -79,6 +80,9 @@ class Widget:
     def click(self):
         if not self.call('Action', 'DoAction', 0):
             raise Failure(f'{self} cannot be clicked')
+
+    def is_like(self, other):
+        return (self.name, self.n_children, self.states) == (other.name, other.n_children, other.states)
 
     def write(self, text):
         self.call('EditableText', 'SetTextContents', text)
@@ -175,15 +179,18 @@ class App:
 
     def widgets(self):
         """All there are, parents before their children. GTK's list of them has those that were asked for before, even if they are
-        hidden by now; what there is, is what its parent tells of."""
-        known = self.known()
-        children, level = {}, [ROOT]
-        while level:
-            told = self.children_of([path for path in level if path == ROOT or path not in known or known[path].n_children > 0])
-            children.update(told)
-            level = [path for paths in told.values() for path in paths]
-        if any(path not in known for paths in children.values() for path in paths):
+        hidden by now; what there is, is what its parent tells of. What is hidden may be called as it was long ago: if anything has
+        changed while the tree was read, it is read again, lest something that has just come bears an old name."""
+        for _ in range(READINGS):
+            before = self.known()
+            children, level = {}, [ROOT]
+            while level:
+                told = self.children_of([path for path in level if path == ROOT or path not in before or before[path].n_children > 0])
+                children.update(told)
+                level = [path for paths in told.values() for path in paths]
             known = self.known()
+            if all(path not in before or path in known and known[path].is_like(before[path]) for paths in children.values() for path in paths):
+                break
         return list(self.in_order(known, children, ROOT, 0))
 
     def known(self):

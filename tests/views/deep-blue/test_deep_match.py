@@ -26,6 +26,7 @@ def read_names(kind):
 
 
 CARDS = dict(zip([f's{i}' for i in range(1, 5)] + [f'c{i}' for i in range(1, 31)], read_names('card_names')))
+IDS = {name: card for card, name in CARDS.items()}
 SPACES = dict(zip(['H'] + [f'S{i}' for i in range(1, 7)] + [f'A{i}' for i in range(1, 10)] + [f'B{i}' for i in range(1, 5)],
                   read_names('space_names')))
 SPACES['H'] = 'Harbor'
@@ -42,6 +43,7 @@ class Table:
     def __init__(self, app, home):
         self.app = app
         self.home = home
+        self.n = 0  # events before what is done now
 
     def events(self):
         """Read from the library itself: asked often, and the program is at work."""
@@ -56,8 +58,10 @@ class Table:
         return bool(self.app.find_all('push button', name, ('sensitive',)))
 
     def leave_chests(self):
+        """After a dive that has ended."""
         if self.has('Into the Chests.*'):
             self.click('Into the Chests.*')
+            self.app.wait_gone('push button', 'Into the Chests.*')
 
     def look(self):
         """Whoever decides by cards opens the hand, unless it is open."""
@@ -69,15 +73,21 @@ class Table:
     def card(self, card):
         return re.escape(CARDS[card]) + r'\. .*'
 
+    def find_wrong(self, wanted):
+        """A card that is chosen and should not be, or the other way round; the tree is read once for all of them."""
+        for widget in self.app.find_all('push button', r'.*?\. (?!.*Price).*', ('sensitive',)):
+            card = IDS.get(widget.name.split('. ')[0])
+            if card is not None and ('Chosen.' in widget.name) != (card in wanted):
+                return widget
+        return None
+
     def pay(self, cards):
         """Exactly these are chosen, whatever was proposed."""
         wanted = [card for card in cards if card != 'token']
         drive.wait(lambda: self.app.find_all('push button', r'.*Chosen\.|.*propellers?\..*|.*\$\d.*'), 'cards to pay with')
-        for card, name in CARDS.items():
-            for widget in self.app.find_all('push button', re.escape(name) + r'\. (?!.*Price).*', ('sensitive',)):
-                if ('Chosen.' in widget.name) != (card in wanted):
-                    widget.click()
-                    time.sleep(PAUSE)
+        while (widget := self.find_wrong(wanted)) is not None:
+            widget.click()
+            self.app.wait_gone('push button', re.escape(widget.name))
         tokens = cards.count('token')
         for _ in range(3):
             found = self.app.find_all('push button', r'(\d of \d tokens? used|Starting tokens?),.*')
@@ -85,7 +95,7 @@ class Table:
             if used == tokens:
                 break
             found[0].click()
-            time.sleep(PAUSE)
+            self.app.wait_gone('push button', re.escape(found[0].name))
 
     def recruit(self, seat, arguments):
         self.look()
@@ -146,11 +156,14 @@ class Table:
         self.click('Defend with ' + re.escape(CARDS[arguments[0]]) + '.*')
 
     def resurface(self, seat, arguments):
-        """Where everybody sees that there is no defense, the app does it."""
-        before = len(self.events())
-        drive.wait(lambda: self.has(r'Resurface\..*') or len(self.events()) > before, 'what to do about the hazard')
-        if self.has(r'Resurface\..*') and len(self.events()) == before:
-            self.click(r'Resurface\..*')
+        """Where everybody sees that there is no defense, the app does it, maybe just before it is clicked."""
+        def done():
+            for widget in self.app.find_all('push button', r'Resurface\..*', ('sensitive',))[:1]:
+                if len(self.events()) == self.n:
+                    widget.click()
+                    time.sleep(PAUSE)
+            return len(self.events()) > self.n
+        drive.wait(done, 'what to do about the hazard')
 
     def promise(self, seat, cards):
         self.click(f'{SEATS[seat - 1]} plays crew')
@@ -160,15 +173,18 @@ class Table:
         self.click(r'Play \d Cards?.*')
 
 
-def play_match(table, lines):
+def play_lines(table, lines, start):
     """Cards are promised first and laid when the leader goes on: a play is an event only then."""
-    promised = 0
-    for i, line in enumerate(lines):
+    promised, last = 0, ''
+    for i, line in enumerate(lines[start:], start):
         seat, word, *arguments = line.split()
         if seat == '0':
             continue
         drive.wait(lambda n=i - promised: len(table.events()) >= n, f'the table before “{line}”')
-        table.leave_chests()
+        table.n = i
+        if last in ('stop', 'resurface'):
+            table.leave_chests()
+        last = word
         if word == 'play':
             table.promise(int(seat), arguments)
             promised += 1
@@ -180,17 +196,28 @@ def play_match(table, lines):
         promised = 0
 
 
-def test_match():
-    lines = script()
-    home = homes.make(scenes.held(MATCH, 2), page='table', match=1, window_size=(1200, 800))
+def play_match(start, end):
+    """From one event to another, which ends a dive."""
+    lines = script()[:end]
+    home = homes.make(scenes.held(MATCH, start), page='table', match=1, window_size=(1200, 800))
     with drive.App(home) as app:
         drive.wait(lambda: len(app.widgets()) > 20, 'the table')
         table = Table(app, home)
-        play_match(table, lines)
+        play_lines(table, lines, start)
         table.click('Into the Chests.*')
         app.wait_gone('push button', 'Into the Chests.*')
         assert table.events() == lines
     homes.forget(home)
+
+
+def test_beginning():
+    """Four dives: to the end, with cards of both, with a defense, and one that everybody leaves."""
+    play_match(2, scenes.after(MATCH, '2 resurface', 2))
+
+
+def test_end():
+    """From the cities on, where boats lie at two wrecks and a token pays; between is nothing that these two do not show."""
+    play_match(scenes.after(MATCH, '0 tile A3 .*'), None)
 
 
 if __name__ == '__main__':

@@ -55,7 +55,12 @@ def test_a_dive_of_four_on_one_device():
         app.wait_gone('push button', r'Defend with Irma.*')
         app.click('push button', r'Resurface\. Keeps 0 VP of cards.*')
         app.wait_for('Luc')
-        app.click('push button', r'Resurface\. .*')
+        # everybody sees that Luc has no defense: the app resurfaces by itself if nobody does in time
+        def resurfaced():
+            for widget in app.find_all('push button', r'Resurface\. .*', ('sensitive',)):
+                widget.click()
+            return app.has('push button', r'Stop\. .*')
+        drive.wait(resurfaced, 'the end of Luc’s dive')
 
         app.click('push button', r'Stop\. .*')
         app.wait_for('The dive is over')

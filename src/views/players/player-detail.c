@@ -368,6 +368,7 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   signals[CHANGE] = g_signal_new ("change", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_INT64, G_TYPE_STRING);
 
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/player-detail.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, scroller);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, head);

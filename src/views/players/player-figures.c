@@ -80,13 +80,38 @@ fathom_figures_new_counts (const char         *title,
 
 /* The four figures */
 
+/* Returns: where tiles are side by side; two of them at least, so that large letters fit a narrow window. */
+static GtkFlowBox *
+get_tiles (GtkBox *box)
+{
+  GtkWidget *tiles = gtk_widget_get_first_child (GTK_WIDGET (box));
+
+  if (tiles != NULL)
+    return GTK_FLOW_BOX (tiles);
+  tiles = gtk_flow_box_new ();
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (tiles), TRUE);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (tiles), GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (tiles), 2);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (tiles), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (tiles), 8);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (tiles), 8);
+  gtk_widget_set_can_focus (tiles, FALSE);
+  gtk_widget_set_hexpand (tiles, TRUE);
+  gtk_box_append (box, tiles);
+  return GTK_FLOW_BOX (tiles);
+}
+
 void
 fathom_figures_add_tile (GtkBox     *box,
                          char       *value,
                          const char *caption)
 {
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = gtk_label_new (value), *label = gtk_label_new (caption);
+  GtkWidget *place = gtk_flow_box_child_new ();
 
+  gtk_widget_set_focusable (place, FALSE);
+  gtk_widget_add_css_class (place, "figure-place");
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (place), tile);
   gtk_widget_add_css_class (tile, "card");
   gtk_widget_add_css_class (tile, "figure-tile");
   gtk_widget_set_hexpand (tile, TRUE);
@@ -100,7 +125,7 @@ fathom_figures_add_tile (GtkBox     *box,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (tile), number);
   gtk_box_append (GTK_BOX (tile), label);
-  gtk_box_append (box, tile);
+  gtk_flow_box_append (get_tiles (box), place);
   g_free (value);
 }
 

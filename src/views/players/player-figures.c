@@ -229,7 +229,7 @@ add_comparison (GtkBox                  *box,
                 const FathomPlayerSheet *sheet)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *chooser, *row;
+  GtkWidget *chooser, *row, *label;
   FathomChartCard *card;
 
   if (sheet->rivals->len == 0)
@@ -243,7 +243,11 @@ add_comparison (GtkBox                  *box,
   g_signal_connect_object (chooser, "notify::selected", G_CALLBACK (rival_chosen_cb), card, 0);
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   gtk_widget_add_css_class (row, "chart-footer");
-  gtk_box_append (GTK_BOX (row), gtk_label_new (_("Compare With")));
+  label = gtk_label_new (_("Compare With"));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (row), label);
   gtk_widget_set_hexpand (chooser, TRUE);
   gtk_box_append (GTK_BOX (row), chooser);
   fathom_chart_card_set_footer (card, row);

@@ -6,6 +6,7 @@
 #include "views/players/player-dialogs.h"
 #include "views/players/player-figures.h"
 #include "views/widgets/list-detail.h"
+#include "views/widgets/narrow-windows.h"
 #include "words/grammar.h"
 
 #define EVERYBODY (-1)         /* instead of a profile */
@@ -609,6 +610,7 @@ fathom_players_page_init (FathomPlayersPage *self)
   self->rows = g_ptr_array_new ();
   self->archived_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_narrow_windows_fit (GTK_WIDGET (self->stack));
   name_list (GTK_WIDGET (self->group), _("Players"));
 }
 

@@ -321,7 +321,7 @@ check_without (Place      *place,
 {
   const FathomLibraryFilter filter = { .status = -1, .bin = deleted };
   g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM result WHERE match = %" G_GINT64_FORMAT, match);
-  g_autofree char *counted = scratch_dump (place->library, sql), *without = scratch_caches (place->library), *rebuilt = NULL;
+  g_autofree char *counted = scratch_dump (place->library, g_intern_string (sql)), *without = scratch_caches (place->library), *rebuilt = NULL;
   g_autoptr (GPtrArray) rows = fathom_library_list_rows (place->library, &filter, NULL, 1000, NULL);
   gboolean found = FALSE;
 

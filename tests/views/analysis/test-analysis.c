@@ -77,6 +77,27 @@ test_one_cursor (void)
   stage_close (window);
 }
 
+/* Played, it goes on by itself until it is paused. */
+static void
+test_playing (void)
+{
+  GtkWidget *window = open_page ("itb-2-last-chest", 1200, 800);
+  FathomTransport *transport;
+  guint position;
+
+  wait_for_graph (window);
+  transport = FATHOM_TRANSPORT (stage_find (window, FATHOM_TYPE_TRANSPORT, 0));
+  fathom_transport_set_position (transport, 0);
+  fathom_transport_toggle (transport);
+  stage_until (fathom_transport_get_position (transport) >= 2);
+  g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), ==, fathom_transport_get_position (transport));
+  fathom_transport_toggle (transport);
+  position = fathom_transport_get_position (transport);
+  stage_pass (1200);
+  g_assert_cmpuint (fathom_transport_get_position (transport), ==, position);
+  stage_close (window);
+}
+
 /* All chances at a point make one; what a seat gained and lost is its change. */
 static void
 test_sums (void)
@@ -153,6 +174,7 @@ main (int    argc,
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/analysis/one-cursor", test_one_cursor);
+  g_test_add_func ("/analysis/playing", test_playing);
   g_test_add_func ("/analysis/sums", test_sums);
   g_test_add_func ("/analysis/moments", test_moments);
   g_test_add_func ("/analysis/fits", test_fits);

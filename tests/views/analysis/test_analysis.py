@@ -35,11 +35,9 @@ def decide(app):
 def test_one_cursor():
     with drive.App(make()) as app:
         open_analysis(app)
-        for _ in range(8):  # so far back that playing takes a while
-            app.click('push button', 'Previous Moment')
+        app.click('push button', 'Previous Moment')
+        app.click('push button', 'Previous Moment')
         app.find('push button', 'Next Moment', ('sensitive',))
-        app.click('push button', 'Play')
-        app.click('push button', 'Pause')
 
 
 def test_try_it():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole match of Deep Blue at one screen, two people, through the accessibility tree: what a golden match did, done again."""
+"""The beginning and the end of a match of Deep Blue at one screen, two people, through the accessibility tree: what a golden match did, done again."""
 import contextlib
 import os
 import re

@@ -53,7 +53,9 @@ void          fathom_action_free        (FathomAction     *self);
 gboolean      fathom_match_prepare      (FathomMatch      *self,
                                          FathomAction     *action,
                                          GError          **error);
-gboolean      fathom_match_fail_nothing (GError          **error);
+/* @what: what there is nothing to, such as "undo". No view shows it. */
+gboolean      fathom_match_fail_nothing (const char       *what,
+                                         GError          **error);
 /* What waits first, if nothing is being done. */
 void          fathom_match_do_next      (FathomMatch      *self);
 

@@ -91,7 +91,7 @@ thought_cb (GObject      *source,
   if (error == NULL && (thinking->serial != self->serial || self->doing != NULL))
     error = g_error_new_literal (FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON, "the match has moved on");
   else if (error == NULL && !acts)
-    fathom_match_fail_nothing (&error);
+    fathom_match_fail_nothing ("play", &error);
   if (error != NULL)
     {
       g_task_return_error (asked, error);
@@ -159,7 +159,7 @@ fathom_match_bot_async (FathomMatch         *self,
     {
       g_autoptr (GError) error = NULL;
 
-      fathom_match_fail_nothing (&error);
+      fathom_match_fail_nothing ("play", &error);
       g_task_return_error (asked, g_steal_pointer (&error));
       g_object_unref (asked);
       return;

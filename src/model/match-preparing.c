@@ -39,11 +39,10 @@ refuse (FathomMatch   *self,
 }
 
 gboolean
-fathom_match_fail_nothing (GError **error)
+fathom_match_fail_nothing (const char  *what,
+                           GError     **error)
 {
-  g_set_error_literal (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_NOTHING_THERE,
-                       tr (fathom_language_get_preferred (), "There is nothing to do."));
-
+  g_set_error (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_NOTHING_THERE, "there is nothing to %s", what);
   return FALSE;
 }
 
@@ -97,7 +96,7 @@ prepare_retelling (FathomMatch   *self,
                    GError       **error)
 {
   action->retelling = FATHOM_TELLS_BEGIN;
-  return fathom_match_plan_retelling (self, n, action->entries) || fathom_match_fail_nothing (error);
+  return fathom_match_plan_retelling (self, n, action->entries) || fathom_match_fail_nothing ("enter again", error);
 }
 
 static gboolean
@@ -106,7 +105,7 @@ prepare_swap (FathomMatch   *self,
               GError       **error)
 {
   action->retelling = FATHOM_TELLS_SWAP;
-  return fathom_match_plan_swap (self, action->entries) || fathom_match_fail_nothing (error);
+  return fathom_match_plan_swap (self, action->entries) || fathom_match_fail_nothing ("restore", error);
 }
 
 static gboolean
@@ -118,7 +117,7 @@ prepare_draw (FathomMatch   *self,
   FathomStream stream = self->course.stream;
 
   if (self->record->game->mover (state) != FATHOM_CHANCE || !self->record->has_seed)
-    return fathom_match_fail_nothing (error);
+    return fathom_match_fail_nothing ("draw", error);
 
   self->record->game->pick (state, &stream.parent, &action->event);
   return try_event (self, action, &action->event, TRUE, error);
@@ -208,7 +207,7 @@ prepare_undo (FathomMatch   *self,
 
   entry.takeback = count_undo (self);
   if (entry.takeback == 0)
-    return fathom_match_fail_nothing (error);
+    return fathom_match_fail_nothing ("undo", error);
 
   g_array_append_val (action->entries, entry);
   return TRUE;
@@ -244,7 +243,7 @@ prepare_redo (FathomMatch   *self,
   if (self->retelling.stage == FATHOM_RETELLING_CANCELLED)
     return prepare_retelling (self, action, g_array_index (self->course.standing, FathomStanding, self->retelling.start).entry, error);
   if (self->redo_groups->len == 0)
-    return fathom_match_fail_nothing (error);
+    return fathom_match_fail_nothing ("redo", error);
 
   n = g_array_index (self->redo_groups, guint, self->redo_groups->len - 1);
   if (n == 0)
@@ -297,7 +296,7 @@ prepare_kind (FathomMatch   *self,
     case FATHOM_ACTION_RETELL:
       return prepare_retelling (self, action, action->number, error);
     case FATHOM_ACTION_CANCEL:
-      return self->retelling.stage == FATHOM_RETELLING_PENDING ? prepare_swap (self, action, error) : fathom_match_fail_nothing (error);
+      return self->retelling.stage == FATHOM_RETELLING_PENDING ? prepare_swap (self, action, error) : fathom_match_fail_nothing ("cancel", error);
     default:
       return TRUE;
     }

@@ -273,9 +273,9 @@ cli_analyse (Cli   *cli,
   Options options = { .jobs = g_get_num_processors () };
   const GOptionEntry entries[] =
   {
-    { "rollouts", 0, 0, G_OPTION_ARG_INT64, &options.rollouts, N_("Play every turn on so many times, for better chances"), "N" },
-    { "as", 0, 0, G_OPTION_ARG_INT, &options.as, N_("As that seat sees it, with its own secrets"), "SEAT" },
-    { "exact", 0, 0, G_OPTION_ARG_NONE, &options.exact, N_("Solve the last shells of two players to the end"), NULL },
+    { "rollouts", 0, 0, G_OPTION_ARG_INT64, &options.rollouts, N_("Number of rollouts per turn, for more precise chances"), "N" },
+    { "as", 0, 0, G_OPTION_ARG_INT, &options.as, N_("From the point of view of that seat, including its secrets"), "SEAT" },
+    { "exact", 0, 0, G_OPTION_ARG_NONE, &options.exact, N_("Solve the endgame of two players exactly"), NULL },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.jobs, N_("How many rollouts at a time; all cores by default"), "J" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     G_OPTION_ENTRY_NULL
@@ -283,8 +283,7 @@ cli_analyse (Cli   *cli,
   int status;
 
   if (!cli_parse (cli, &argc, argv, entries, "FILE",
-                  N_("Shows the win chances after every event, what luck did and what each decision cost.\n"
-                     "Of an unfinished match, only what everybody may see counts, or what the seat of --as sees.")))
+                  N_("Shows the win chances after every event, the effect of luck and the cost of each decision.\nFor an unfinished match, only what everybody can see counts, or what the seat given by --as can see.")))
     status = EXIT_USAGE;
   else if (argc != 2)
     {

@@ -254,7 +254,7 @@ cli_show (Cli   *cli,
   const GOptionEntry entries[] =
   {
     { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("After the first N events instead of at the end"), "N" },
-    { "as", 0, 0, G_OPTION_ARG_INT, &as, N_("As that seat sees it, with its own secrets"), "SEAT" },
+    { "as", 0, 0, G_OPTION_ARG_INT, &as, N_("From the point of view of that seat, including its secrets"), "SEAT" },
     { "tables", 0, 0, G_OPTION_ARG_NONE, &tables, N_("The cards, tiles and routes of the match instead"), NULL },
     G_OPTION_ENTRY_NULL
   };

@@ -439,7 +439,7 @@ cli_library_export (Cli   *cli,
     CLI_LIBRARY_OPTION (&db),
     { "for", 0, 0, G_OPTION_ARG_STRING, &purpose, N_("What unfinished matches are exported for: continue (with the seed) or show (without it)"), "PURPOSE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_("fathom: saved matches; csv: a table of results; json: plays"), "FORMAT" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write there instead of to the terminal"), "FILE|FOLDER" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write to this file or folder instead of the terminal"), "FILE|FOLDER" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomLibrary) library = NULL;

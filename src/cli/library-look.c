@@ -251,7 +251,7 @@ cli_library_list (Cli   *cli,
     CLI_LIBRARY_OPTION (&db),
     { "limit", 0, 0, G_OPTION_ARG_INT, &limit, N_("How many at most; 50 by default"), "N" },
     { "after", 0, 0, G_OPTION_ARG_STRING, &after, N_("Only those after that match in the list"), "ID" },
-    { "bin", 0, 0, G_OPTION_ARG_NONE, &bin, N_("What is in the bin"), NULL },
+    { "bin", 0, 0, G_OPTION_ARG_NONE, &bin, N_("List what is in the bin"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (FathomLibrary) library = NULL;

@@ -96,8 +96,7 @@ cli_library_delete (Cli   *cli,
   int status;
 
   if (!cli_library_parse (cli, &argc, argv, entries, &db, "[ID…]",
-                          N_("Puts matches into the bin: they are no longer listed, counted or exported, until\n"
-                             "“library undelete” brings them back or --empty deletes them for good."), G_MAXINT - 1))
+                          N_("Moves matches to the bin: they are no longer listed, counted or exported until\n“library undelete” brings them back or --empty deletes them for good."), G_MAXINT - 1))
     return EXIT_USAGE;
   if (argc < 2 && !empty)
     {

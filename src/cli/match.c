@@ -398,7 +398,7 @@ cli_play (Cli   *cli,
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("One for all or one for each seat: random, easy, normal, expert"), "BOT,…" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
-    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights, N_("What the expert was trained to; the shipped ones by default"), "FILE" },
+    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights, N_("Trained weights of the expert bot; the built-in ones by default"), "FILE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write the match there instead of to the terminal"), "FILE" },
     { "watch", 0, 0, G_OPTION_ARG_NONE, &watch, N_("Show the match move by move, with the table and the score"), NULL },
     G_OPTION_ENTRY_NULL
@@ -535,7 +535,7 @@ cli_simulate (Cli   *cli,
     { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, N_("How many games at a time; all cores by default"), "J" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("A setting of the game; may be given several times"), "KEY=VALUE" },
-    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights, N_("What the expert was trained to; the shipped ones by default"), "FILE" },
+    { "weights", 0, 0, G_OPTION_ARG_FILENAME, &weights, N_("Trained weights of the expert bot; the built-in ones by default"), "FILE" },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliMatch) match = { 0 };

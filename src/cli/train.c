@@ -342,7 +342,7 @@ check_options (Training *self)
   else if (self->seed_text != NULL && !fathom_seed_from_hex (self->seed_text, self->seed))
     cli_complain (cli, "%s", tr (cli->language, "--seed takes 64 hexadecimal digits"));
   else if (self->judged != NULL && self->seats != 2)
-    cli_complain (cli, "%s", tr (cli->language, "only two players can be judged"));
+    cli_complain (cli, "%s", tr (cli->language, "only matches for two can be compared"));
   else if (self->judged == NULL && (self->output == NULL || *self->output == '\0'))
     cli_complain (cli, "%s", tr (cli->language, "-o needs the name of a file"));
   else
@@ -359,20 +359,19 @@ cli_train (Cli   *cli,
   g_auto (Training) self = { .cli = cli, .seats = 2 };
   const GOptionEntry entries[] =
   {
-    { "edition", 0, 0, G_OPTION_ARG_FILENAME, &self.edition_file, N_("The edition to train for; the shipped one by default"), "FILE" },
+    { "edition", 0, 0, G_OPTION_ARG_FILENAME, &self.edition_file, N_("The edition to train for; the built-in one by default"), "FILE" },
     { "seats", 0, 0, G_OPTION_ARG_INT, &self.seats, N_("Number of seats; 2 by default"), "N" },
     { "matches", 0, 0, G_OPTION_ARG_INT, &self.matches, N_("How many matches to learn from"), "M" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &self.seed_text, N_("64 hexadecimal digits that determine all dice and draws"), "HEX" },
-    { "from", 0, 0, G_OPTION_ARG_FILENAME, &self.from, N_("Begin with these weights instead of nothing"), "FILE" },
-    { "cache", 0, 0, G_OPTION_ARG_FILENAME, &self.cache, N_("Where the exact table of two players is kept (1.6 GB)"), "FILE" },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &self.from, N_("Start from these weights instead of from scratch"), "FILE" },
+    { "cache", 0, 0, G_OPTION_ARG_FILENAME, &self.cache, N_("Where the exact table for two players is kept (1.6 GB)"), "FILE" },
     { "judge", 0, 0, G_OPTION_ARG_FILENAME, &self.judged, N_("Do not train, but compare these weights with perfect play"), "FILE" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self.output, N_("Write the weights there"), "FILE" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self.output, N_("Write the weights to this file"), "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
   if (!cli_parse (cli, &argc, argv, entries, "",
-                  N_("Trains the expert level of Into the Blue from nothing: two players from the game solved exactly,\n"
-                     "more from matches against themselves. If interrupted, the same command goes on where it stopped.")))
+                  N_("Trains the expert level of Into the Blue from scratch: for two players from the exactly solved game,\nfor more players from matches against itself. If interrupted, the same command resumes where it stopped.")))
     return EXIT_USAGE;
   if (argc != 1)
     {

@@ -15,7 +15,7 @@ fathom_dice_verdict_get_title (const FathomLanguage *language,
   switch (verdict)
     {
     case FATHOM_DICE_LOADED:
-      return tr (language, "Loaded, by all appearance");
+      return tr (language, "Apparently loaded");
     case FATHOM_DICE_WATCHED:
       return tr (language, "Worth watching");
     case FATHOM_DICE_USUAL:
@@ -73,7 +73,7 @@ fathom_dice_verdict_dup_more (const FathomLanguage       *language,
   g_autofree char *further = fathom_dice_dup_count (language, MAX (ROUND, here - dice->rolled));
 
   if (dice->verdict == FATHOM_DICE_LOADED)
-    return g_strdup (tr (language, "Fair dice would look like this at some point for at most 1 in 20 sets."));
+    return g_strdup (tr (language, "At most 1 in 20 sets of fair dice would ever look like this."));
   if (dice->verdict == FATHOM_DICE_WATCHED)
     return g_strdup_printf (tr (language, "If they keep rolling like this, about %s more dice will show whether they are fair."), further);
   if (dice->rolled < noted)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* "Nothing unusual", "Worth watching", "Loaded, by all appearance" */
+/* "Nothing unusual", "Worth watching", "Apparently loaded" */
 const char *fathom_dice_verdict_get_title (const FathomLanguage       *language,
                                            FathomDiceVerdict           verdict);
 /* How much more it would take to know: "A face that came up one time in five would show after about 5,400 dice: 2,532 more." */

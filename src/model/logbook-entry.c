@@ -236,7 +236,7 @@ fathom_logbook_entry_dup_result (FathomLogbookEntry   *self,
   FathomVoice voice;
 
   if (self->game == NULL)
-    return g_strdup (tr (language, "Of a game that this version does not know"));
+    return g_strdup (tr (language, "From a game that this version does not know"));
   if (!self->holds)
     return g_strdup (tr (language, "Breaks the rules and cannot be shown"));
   if (self->status == FATHOM_MATCH_ABANDONED)
@@ -287,7 +287,7 @@ fathom_logbook_entry_dup_headline (FathomLogbookEntry   *self,
   FathomVoice voice;
 
   if (self->game == NULL)
-    return g_strdup (tr (language, "Of a game that this version does not know"));
+    return g_strdup (tr (language, "From a game that this version does not know"));
   if (!self->holds)
     return g_strdup (tr (language, "Breaks the rules and cannot be shown"));
   if (self->status == FATHOM_MATCH_ABANDONED)
@@ -295,7 +295,7 @@ fathom_logbook_entry_dup_headline (FathomLogbookEntry   *self,
   if (self->status == FATHOM_MATCH_OPEN && !self->result.finished)
     return self->round == 0 ? g_strdup (tr (language, "Not finished")) : g_strdup_printf (tr (language, "Not finished, round %u"), self->round);
   if (!self->settled || self->result.winners == 0)
-    return g_strdup (tr (language, "Finished, not all is revealed"));
+    return g_strdup (tr (language, "Finished, not everything is revealed"));
   if ((self->result.winners & (self->result.winners - 1)) == 0)
     return dup_winner (self, language);
 

@@ -26,7 +26,7 @@ find_library_sentence (const FathomLanguage *language,
     case FATHOM_DATABASE_ERROR_READ_ONLY:
       return say_read_only (language);
     case FATHOM_DATABASE_ERROR_DISK:
-      return tr (language, "The disk did not save or read this. Check that it is connected and not full, then try again.");
+      return tr (language, "This could not be written to or read from the disk. Check that it is connected and not full, then try again.");
     case FATHOM_DATABASE_ERROR_GONE:
       return tr (language, "The library’s file was moved or deleted, and a new one cannot be saved there. Check the folder, then try again.");
     case FATHOM_DATABASE_ERROR_BUSY:

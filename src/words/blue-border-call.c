@@ -94,11 +94,11 @@ say_proper (const FathomLanguage *language,
             guint                 card)
 {
   if (place == 0)
-    return g_strdup_printf (tr (language, "A is a %u. That is proper: it may be up to %u."), card, border);
+    return g_strdup_printf (tr (language, "A is a %u. That is allowed: it may be up to %u."), card, border);
   if (place <= PLACE_D)
-    return g_strdup_printf (tr (language, "From %u to %u is %u deeper. That is proper: the longest step is %u."), previous, card,
+    return g_strdup_printf (tr (language, "From %u to %u is %u deeper. That is allowed: the longest step is %u."), previous, card,
                             card - previous, step);
-  return g_strdup_printf (tr (language, "From %u to %u is %u shallower. That is proper: the longest step is %u."), previous, card,
+  return g_strdup_printf (tr (language, "From %u to %u is %u shallower. That is allowed: the longest step is %u."), previous, card,
                           previous - card, step);
 }
 
@@ -176,9 +176,9 @@ fathom_bb_words_call_title (const FathomVoice   *voice,
   if (fathom_bb_call_was_right (seen))
     return g_strdup_printf (tr (voice->language, "Border! %s is right"), name);
   if (seen->called_place == 0)
-    return g_strdup_printf (tr (voice->language, "%s is wrong: %u is proper at A"), name, seen->turned[1]);
+    return g_strdup_printf (tr (voice->language, "%s is wrong: %u is allowed at A"), name, seen->turned[1]);
   /* Translators: a name and the numbers of two cards */
-  return g_strdup_printf (tr (voice->language, "%s is wrong: %u to %u is proper"), name, seen->turned[0], seen->turned[1]);
+  return g_strdup_printf (tr (voice->language, "%s is wrong: %u to %u is allowed"), name, seen->turned[0], seen->turned[1]);
 }
 
 static char *
@@ -203,8 +203,8 @@ say_wrong (const FathomVoice   *voice,
   if (seen->given_up == FATHOM_BB_NOTHING) /* the skip may be over already */
     return g_strdup_printf (tr (voice->language, "%s has no card to discard, skips the next turn and cannot call before that."), name);
   if (seen->given_up == 0)
-    return g_strdup_printf (tr (voice->language, "%s discards the last card of the row."), name);
-  return g_strdup_printf (tr (voice->language, "%s discards the last card of the row, a %u."), name, seen->given_up);
+    return g_strdup_printf (tr (voice->language, "%s discards the last card of the path."), name);
+  return g_strdup_printf (tr (voice->language, "%s discards the last card of the path, a %u."), name, seen->given_up);
 }
 
 /* The winning card was called in vain. */

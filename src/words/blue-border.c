@@ -309,7 +309,7 @@ say_wrong_call (const FathomVoice   *voice,
   else if (given_up != 0)
     g_string_append_printf (text, tr (voice->language, "%s discards the %s."), name, cards->str);
   else
-    g_string_append_printf (text, tr (voice->language, "%s discards the last card of the row."), name);
+    g_string_append_printf (text, tr (voice->language, "%s discards the last card of the path."), name);
 }
 
 static char *

@@ -213,9 +213,9 @@ put_open (GString               *text,
           const FathomDeepState *seen)
 {
   if (seen->failed)
-    g_string_append (text, tr (voice->language, "Cards are open to everyone still in; then the dive is over."));
+    g_string_append (text, tr (voice->language, "Everyone still in may play cards; then the dive is over."));
   else
-    fathom_grammar_append_printf (text, tr (voice->language, "Cards are open to everyone still in, until %s draws or stops."),
+    fathom_grammar_append_printf (text, tr (voice->language, "Everyone still in may play cards until %s draws or stops."),
                                   fathom_words_seat (voice, seen->leader));
 }
 

@@ -203,12 +203,11 @@ say_open_refusal (const FathomLanguage *language,
   switch (refusal->reason)
     {
     case FATHOM_DEEP_NO_PASSING:
-      return g_strdup (tr (language, "players no longer pass in a dive: after every draw, cards are open to everyone still in until the leader "
-                                     "draws or stops; if the leader has resurfaced, “0 quiet” closes them"));
+      return g_strdup (tr (language, "players no longer pass in a dive: after every draw, everyone still in may play cards until the leader draws or stops; if the leader has resurfaced, “0 quiet” ends this"));
     case FATHOM_DEEP_CARDS_OPEN:
       if (refusal->numbers[0] != 0)
-        return g_strdup (tr (language, "cards are open now, until the leader draws or stops"));
-      return g_strdup (tr (language, "cards are open now, and the leader has resurfaced: “0 quiet” closes them and ends the dive"));
+        return g_strdup (tr (language, "cards may be played now, until the leader draws or stops"));
+      return g_strdup (tr (language, "cards may be played now, and the leader has resurfaced: “0 quiet” ends this and the dive"));
     case FATHOM_DEEP_NOT_STILL_IN:
       return g_strdup (tr (language, "only players who are still in the dive may play cards"));
     case FATHOM_DEEP_TOO_MANY_CARDS:

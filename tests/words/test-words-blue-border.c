@@ -92,7 +92,7 @@ test_real_table (void)
     { "0 quiet", "Nobody calls.", NULL },
     { "2 take ?", "Luc takes a card and places it at A.", NULL },
     { "1 call 5", "Ana calls “Border!” on Luc’s card at A.",
-      "Wrong call: the card is a 5, which is allowed. Ana discards the last card of the row." },
+      "Wrong call: the card is a 5, which is allowed. Ana discards the last card of the path." },
     { "1 pass", "Ana passes and opens a card.", NULL },
     { "2 take ?", "Luc takes a card and places it at B.", NULL },
     { "1 call 5 3", "Ana calls “Border!” on Luc’s card at B.", "Right call: Luc discards 3 5." },

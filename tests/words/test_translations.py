@@ -73,6 +73,26 @@ def test_quotes():
         assert form.count('!') == form.count('¡') or '“!' in said, form
 
 
+# what the glossary or the tone of the whole rules out
+FOREIGN = {
+    'es': r'\b[Uu]sted(es)?\b|\b(Compruebe|Vuelva|Use|Compare|Intente|Elija|Pulse|Escriba|Actualice|Cierre)\b|\bla app\b|\bjugador(es|a|as)?\b'
+          r'|\basientos?\b|\btodos (pueden|ven)\b',
+    'fr': r'\b[Tt]u (peux|dois|as)\b|·e\b|\bd’argent\b|\bl’app\b',
+}
+
+
+def test_words_that_are_not_used():
+    for code, pattern in FOREIGN.items():
+        check(code, pattern)
+
+
+def test_game_words_have_their_capital():
+    """As the printed rulebooks write them; the chest on a die has none."""
+    for code, word in (('es', r'\bconchas?\b'), ('fr', r'\bcoquillages?\b')):
+        wrong = [form for said, form in forms(code) if re.search(word, form) and not said.endswith(';')]
+        assert not wrong, wrong
+
+
 def test_access_keys_are_translated():
     for code in CATALOGUES:
         for said, form in forms(code):

@@ -37,6 +37,10 @@ PATTERNS = [
     (r'(?<!may ), also\b|\balso (while|after|per|from|whole)\b', 'even, including'),
     (r'\bevery word takes\b|\bthere is no word\b|\[--db PATH\] WORD\b', 'subcommand'),
     (r'\bnoted as\b|\bhow it stands\b', 'marked as; the current position'),
+    (r'(?<!a )\b(is|are|was|were|be|not) proper\b|^_?proper\b', 'allowed'),
+    (r'\b(has|have) been dived\b|\bdived by\b', 'explored'),
+    (r'\bshipped\b|\bfrom nothing\b|\blies? ready\b|\bby all appearance\b', 'built-in; from scratch; ready; apparently'),
+    (r'\bin the open\b|\b(draw|play) on\b(?! the)', 'openly; again'),
     (r'\.\.\.', '…'),
 ]
 # only where people read a typeset text
@@ -79,10 +83,11 @@ def test_patterns_find_what_they_are_for():
     for text in ('Tell This Turn _Again', 'cards told: %d', 'Undo takes your last decision back.', 'It was taken back', 'Colour', 'the centre',
                  'not recognised', 'Rate (95 %)', '%d %%', '%.1f %% of all', '50 unless told', '“%s” is no card', 'This is no turn',
                  'the run ends', 'given up', 'saved games', 'the best keep', 'names line where one does not hold', 'in the library any more',
-                 'entries put back', 'tell it anew', 'Wait...'):
+                 'entries put back', 'tell it anew', 'Wait...', 'Not proper: %s is right', 'Proper', 'as shipped', 'to draw on, press it'):
         assert faults(text, PATTERNS), text
     for text in ('add a letter to tell them apart.', 'there is no card %d', 'It is no longer valid', 'In the long run', '95%', '%d%% and %d%%',
-                 'Run “fathom-cli COMMAND --help”', 'Grey Heron', '100 % s'.replace(' ', ''), 'Back to Now', 'keep the best dice'):
+                 'Run “fathom-cli COMMAND --help”', 'Grey Heron', '100 % s'.replace(' ', ''), 'Back to Now', 'keep the best dice', 'Play on the screen',
+                 'a proper name'):
         assert not faults(text, PATTERNS), (text, faults(text, PATTERNS))
 
 

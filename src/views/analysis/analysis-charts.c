@@ -172,7 +172,7 @@ fathom_balance_chart_new (FathomAnalysisRun *run,
 {
   const FathomAnalysis *analysis = fathom_analysis_run_get_analysis (run);
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_DIVERGING, _("Luck and Choices"),
-                                                    _("Own luck, own choices and what the others did add up to the change."));
+                                                    _("Luck, choices and what the others did add up to the change."));
 
   fathom_chart_model_set_unit (model, FATHOM_CHART_GAIN, 0);
   fathom_chart_model_add_series (model, _("Change"), FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);

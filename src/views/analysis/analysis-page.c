@@ -259,7 +259,7 @@ get_news (FathomAnalysisPage *self)
     case FATHOM_RUN_COARSE:
       return _("Analyzing the match…");
     case FATHOM_RUN_SHARPENING:
-      return _("This is a first look. It gets more exact now…");
+      return _("This is a first look; a more exact analysis is under way…");
     case FATHOM_RUN_STOPPED:
       return self->shown != NULL ? _("Stopped. This is a first look.") : _("The analysis was stopped.");
     default:

@@ -344,7 +344,7 @@ say_later (const FathomPracticeCount *count)
   g_autofree char *date = count->next > 0 ? fathom_date_dup_text (count->next) : NULL;
 
   if (count->waiting == 0)
-    return g_strdup (_("Costly decisions of your finished matches come here by themselves once a match has been analyzed."));
+    return g_strdup (_("Costly decisions from your finished matches appear here once a match has been analyzed."));
   return g_strdup_printf (ngettext ("%u decision comes back later: %s.", "%u decisions come back later, the first one: %s.", count->waiting),
                           count->waiting, date);
 }

@@ -124,7 +124,7 @@ show_deal (FathomBbActPane     *self,
                           waiting.kind != FATHOM_WAITS_FOR_NOBODY);
   if (seen->settings.rounds > 1)
     text = g_strdup_printf (_("Start Round %u"), seen->round + 1);
-  fathom_bb_wide_button_set_text (self->deal, text != NULL ? text : _("The Cards Lie Ready"));
+  fathom_bb_wide_button_set_text (self->deal, text != NULL ? text : _("The Cards Are Ready"));
 }
 
 /* One announcement, for those who hear the table. */

@@ -219,7 +219,7 @@ dup_rule (FathomBbPlay        *play,
   if (!corners || fathom_bb_play_get_asked (play) != 0)
     return fathom_bb_words_begin (rule);
   /* Translators: a place, a letter from A to G, and what a card there has to be: "deeper than B, by 9 at most" */
-  return g_strdup_printf (_("Proper at %s: %s. The first call counts."), fathom_bb_words_place (place), rule);
+  return g_strdup_printf (_("Allowed at %s: %s. The first call counts."), fathom_bb_words_place (place), rule);
 }
 
 static void

@@ -202,7 +202,7 @@ fathom_bb_choice_init (FathomBbChoice *self)
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
-  self->table_card = add_button (self, box, _("A Card of the Table"), NULL, G_CALLBACK (table_card_cb));
+  self->table_card = add_button (self, box, _("A Card from the Table"), NULL, G_CALLBACK (table_card_cb));
   self->nothing = add_button (self, box, _("Take Nothing"), "Esc", G_CALLBACK (nothing_cb));
   self->pass = add_button (self, box, _("Pass"), "0", G_CALLBACK (pass_cb));
   self->cancel = add_button (self, box, _("Do Not Pass"), "Esc", G_CALLBACK (cancel_cb));
@@ -286,7 +286,7 @@ show_bonus (FathomBbChoice       *self,
                                             fathom_bb_words_place (seen->n_placed[seen->actor - 1]));
 
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->rule, referee ? tr (language, "A discard, a card of the field or the stack, or nothing:")
+  gtk_label_set_label (self->rule, referee ? tr (language, "A discard, a card from the field or the stack, or nothing:")
                                            : tr (language, "From the field or the stack on the table, or a discard:"));
   show_discards (self, seen->discards);
   gtk_widget_set_visible (self->piles, FALSE);

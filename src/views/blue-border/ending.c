@@ -108,9 +108,9 @@ dup_story (FathomBbEnding      *self,
   if (!seen->told)
     return g_strdup_printf (_("%s placed G, and no call took it away."), name);
   if (*faults == '\0')
-    return g_strdup_printf (_("%s placed G, and no call took it away. Turned over, all seven cards are proper."), name);
+    return g_strdup_printf (_("%s placed G, and no call took it away. Turned over, all seven cards are allowed."), name);
   /* Translators: a name, and places such as "B, E" */
-  return g_strdup_printf (_("%s placed G, and no call took it away. Turned over, not all was proper: %s. Nobody noticed."), name, faults);
+  return g_strdup_printf (_("%s placed G, and no call took it away. Turned over, not all of the cards were allowed: %s. Nobody noticed."), name, faults);
 }
 
 /* How good everybody's eye was */
@@ -237,7 +237,7 @@ make_cell (const char *text,
 static void
 make_eyes (FathomBbEnding *self)
 {
-  const char *heads[N_COLUMNS] = { _("Proper"), _("Not Proper"), _("Right Calls"), _("Wrong Calls") };
+  const char *heads[N_COLUMNS] = { _("Allowed"), _("Not Allowed"), _("Right Calls"), _("Wrong Calls") };
 
   self->eyes = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->eyes), 10);

@@ -58,14 +58,14 @@ add_card (GtkBox       *box,
   g_autofree char *proper = dup_share (sums[FATHOM_BB_FACT_PROPER], sums[FATHOM_BB_FACT_IMPROPER]);
   g_autofree char *calls = dup_share (sums[FATHOM_BB_FACT_CALLS_RIGHT], sums[FATHOM_BB_FACT_CALLS_WRONG]);
   /* Translators: "of the known cards 91% were within the border, of the calls 60% were right" */
-  g_autofree char *sentence = g_strdup_printf (_("of the known cards %s were within the border, of the calls %s were right"), proper, calls);
+  g_autofree char *sentence = g_strdup_printf (_("%s of the known cards were within the border, %s of the calls were right"), proper, calls);
   g_autofree char *error = dup_error (sums), *calibration = dup_calibration (sums), *footer = NULL;
   FathomChartModel *model = fathom_figures_new_counts (title, sentence, titles, sums, N_COUNTS, FATHOM_CHART_ACCENT);
 
   if (model == NULL)
     return;
   footer = calibration != NULL ? g_strdup_printf ("%s %s", error, calibration) : g_strdup (error);
-  fathom_figures_set_footer (fathom_figures_add_card (box, model), "view-reveal-symbolic", _("How Good the Eye Is"), footer);
+  fathom_figures_set_footer (fathom_figures_add_card (box, model), "view-reveal-symbolic", _("Eye for Shades"), footer);
 }
 
 void

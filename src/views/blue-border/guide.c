@@ -40,19 +40,16 @@ get_text (Step step)
       return _("You dive from A down to D and up again to G. The palest shade is 1, the darkest 32, but nobody sees the numbers. Take a "
                "pale card for A: a pile, or the top of the stack.");
     case STEP_WAIT:
-      return _("Now the others may call “Border!” while the ring runs. If your card is not proper, a right call takes it away. If it is, "
-               "the caller loses a card.");
+      return _("Now the others may call “Border!” while the ring runs. If your card is not allowed, a right call takes it away. If it is, the caller loses a card.");
     case STEP_JUDGE:
       return _("Somebody else has placed a card. On the way down each card has to be deeper than the one before it, but by no more than "
                "the border. Not so? Press your button or your key: the first call counts.");
     case STEP_CALL:
-      return _("A right call lets you take a card at once, even from the discards, whose numbers all can see. A wrong call costs your own "
-               "last card. Numbers that were turned over stay marked with an eye.");
+      return _("A right call lets you take a card at once, even from the discards, whose numbers everyone can see. A wrong call costs you your last card. Numbers that were turned over stay marked with an eye.");
     case STEP_PASS:
       return _("If nothing fits, pass: the next card of the stack covers a pile, and what lies below it is out of reach for a while.");
     case STEP_END:
-      return _("D has to be deep: the bottom is its least number. From there it goes up. Whoever places G first wins, unless that card is "
-               "called rightly. Enjoy the dive!");
+      return _("D has to be deep: the bottom is its lowest number. From there it goes up. Whoever places G first wins, unless a right call takes that card away. Enjoy the dive!");
     default:
       return "";
     }

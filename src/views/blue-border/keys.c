@@ -5,7 +5,7 @@
 
 const FathomTableKey fathom_bb_keys[] =
 {
-  { NC_("shortcuts", "Call “Border!”, each diver with a key at a corner of the letters"), "q p z m", 0, FALSE },
+  { NC_("shortcuts", "Call “Border!”: each diver has a key in a corner of the keyboard"), "q p z m", 0, FALSE },
   { NC_("shortcuts", "Nobody calls; at a real table: the next card is placed"), "space", 0, FALSE },
   { NC_("shortcuts", "Take the card on a pile"), "1 2 3 4", 0, FALSE },
   { NC_("shortcuts", "Take the card on the stack"), "5", 0, FALSE },

@@ -253,7 +253,7 @@ say_verdict (FathomBbReferee     *self,
 
   fathom_sitting_get_voice (fathom_bb_play_get_sitting (self->play), 0, &voice);
   /* Translators: a name */
-  title = g_strdup_printf (right ? _("Not proper: %s is right") : _("Proper: %s is wrong"), get_name (self, self->caller));
+  title = g_strdup_printf (right ? _("Not allowed: %s is right") : _("Allowed: %s is wrong"), get_name (self, self->caller));
   verdict = fathom_bb_words_verdict (voice.language, after, after->called, after->called_place, after->turned[0], after->turned[1]);
   consequence = fathom_bb_words_consequence (&voice, after);
   text = g_strdup_printf ("%s %s", verdict, consequence);
@@ -503,7 +503,7 @@ make_entry (FathomBbReferee *self)
   self->pad = FATHOM_BB_PAD (fathom_bb_pad_new ());
   self->trouble = make_text ("error");
   self->settle = fathom_bb_wide_button_new (_("Settle the Call"), "↵");
-  gtk_label_set_label (note, _("Dashed numbers are known to lie elsewhere"));
+  gtk_label_set_label (note, _("Numbers with a dashed outline are elsewhere"));
   gtk_widget_add_css_class (self->settle, "suggested-action");
   gtk_widget_set_hexpand (self->settle, TRUE);
   g_signal_connect_swapped (self->pad, "changed", G_CALLBACK (judge), self);

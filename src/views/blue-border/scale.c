@@ -190,7 +190,7 @@ write_words (FathomBbScale *self,
 {
   g_autofree char *fault = fathom_bb_words_fault (fathom_ui_language_get (), &self->seen, self->seat, self->place, self->previous, self->card);
   /* Translators: the least and the greatest number that would be proper */
-  g_autofree char *allowed = any ? g_strdup_printf (_("%u to %u"), least, most) : g_strdup (_("nothing would be proper"));
+  g_autofree char *allowed = any ? g_strdup_printf (_("%u to %u"), least, most) : g_strdup (_("nothing is allowed"));
   g_autofree char *previous = g_strdup_printf ("%s %u", fathom_bb_words_place (self->place - 1), self->previous);
   g_autofree char *card = g_strdup_printf ("%s %u", fathom_bb_words_place (self->place), self->card);
   float from = any ? x_of (self, (least + most) / 2.0) : x_of (self, 8), to = x_of (self, self->card);

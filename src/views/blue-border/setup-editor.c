@@ -38,7 +38,7 @@ static const struct
   { N_("Strict Bottom"), N_("Place D has to be deeper than the bottom"), HOUSE_RULES },
   { N_("Real Cards"), N_("You play with the box; the app is the referee"), RULES },
   { N_("Textures Instead of Shades"), N_("From coarse bubbles to fine silt, as hard to judge as shades"), LOOK },
-  { N_("Pass One Device Round"), N_("One diver after the other is asked; nobody has to be fast"), CALLING },
+  { N_("Pass One Device Around"), N_("One diver after the other is asked; nobody has to be fast"), CALLING },
 };
 
 static const guint lengths[] = { 3, 5, 8, 12, 0 };   /* s, 0: until the next touch */
@@ -337,7 +337,7 @@ add_gamma (FathomBbSetupEditor *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->gauge));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->gamma));
   gtk_widget_set_margin_top (box, 6);
-  add_row (self, LOOK, _("Brightness of the Screen"), _("Move it until the patch looks like the lines around it, from afar"), box);
+  add_row (self, LOOK, _("Brightness of the Screen"), _("Move the slider until, from afar, the patch blends in with the lines around it"), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->gamma), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Brightness of the Screen"), -1);
 }
 

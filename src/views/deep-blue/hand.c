@@ -180,7 +180,7 @@ show_card (FathomDeepHand     *self,
   if (chosen)
     fathom_deep_crew_card_set_state (card, FATHOM_DEEP_CARD_CHOSEN, badge, tr (self->language, "Chosen."));
   else if (!usable)
-    fathom_deep_crew_card_set_state (card, FATHOM_DEEP_CARD_OFF, NULL, tr (self->language, "Not good for this."));
+    fathom_deep_crew_card_set_state (card, FATHOM_DEEP_CARD_OFF, NULL, tr (self->language, "Cannot be used for this."));
   else
     fathom_deep_crew_card_set_state (card, dive && fathom_deep_plan_get_seen (self->plan)->leader != 0 ? FATHOM_DEEP_CARD_CAN
                                                                                                      : FATHOM_DEEP_CARD_NORMAL,
@@ -441,14 +441,14 @@ dup_cover_text (FathomDeepHand *self,
   if (seat != 0 && seen->leader == 0)
     return g_strdup (tr (self->language, "Hand over the device. The others look away."));
   if (seat != 0)
-    return g_strdup_printf (tr (self->language, "Only %s looks. What is played, everyone sees."),
+    return g_strdup_printf (tr (self->language, "Only %s looks. Everyone sees what is played."),
                             fathom_sitting_get_name (get_sitting (self), seat));
   switch (seen->phase)
     {
     case FATHOM_DEEP_PHASE_RUSH:
-      return g_strdup (_("Everybody answers in the open: to rush needs no cards."));
+      return g_strdup (_("Everybody answers openly: rushing needs no cards."));
     case FATHOM_DEEP_PHASE_SPOT:
-      return g_strdup (_("A scouting spot is chosen in the open."));
+      return g_strdup (_("A scouting spot is chosen openly."));
     case FATHOM_DEEP_PHASE_OPEN:
       return g_strdup (_("Whoever wants to play crew presses their name."));
     default:

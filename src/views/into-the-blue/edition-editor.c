@@ -125,7 +125,7 @@ load_names (FathomItbEditionEditor *self)
   g_ptr_array_set_size (self->editions, 0);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)), NULL);
   g_ptr_array_add (self->editions, fathom_itb_edition_print (&shipped));
-  gtk_string_list_append (self->names, _("As shipped with Fathom"));
+  gtk_string_list_append (self->names, _("As It Comes with Fathom"));
   g_variant_iter_init (&iter, saved);
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &text))
     if (fathom_itb_edition_parse (text, &edition))

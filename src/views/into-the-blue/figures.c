@@ -11,7 +11,7 @@ static FathomChartModel *
 new_levels (const FathomFactSums *facts)
 {
   const FathomLanguage *language = fathom_ui_language_get ();
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Levels Loved and Won"), _("shells per match, and how often a treasure came of it"));
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Favorite Levels and Treasures"), _("shells per match, and how often they won a treasure"));
   double games = MAX (1, facts->games);
 
   fathom_chart_model_set_unit (model, FATHOM_CHART_PERCENT, 0);

@@ -100,11 +100,11 @@ say_reason (const FathomItbHint   *self,
     return NULL;
   /* Translators: what the advice gains over the other choice, and in parentheses what that is made of */
   if (advice->other == self->seen.dice)
-    return g_strdup_printf (tr (self->language, "Over stopping: %s (%s)"), gain, parts);
+    return g_strdup_printf (tr (self->language, "Compared with stopping: %s (%s)"), gain, parts);
   if (advice->other == 0)
-    return g_strdup_printf (tr (self->language, "Over rolling all six dice: %s (%s)"), gain, parts);
+    return g_strdup_printf (tr (self->language, "Compared with rolling all six dice: %s (%s)"), gain, parts);
 
-  return g_strdup_printf (tr (self->language, "Over keeping %s: %s (%s)"), dice, gain, parts);
+  return g_strdup_printf (tr (self->language, "Compared with keeping %s: %s (%s)"), dice, gain, parts);
 }
 
 static void

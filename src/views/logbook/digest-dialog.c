@@ -64,7 +64,7 @@ present (GtkWindow *parent,
          char     **texts)
 {
   g_autofree char *body = g_strdup_printf ("%s\n\n%s", texts[0],
-                                           _("Whoever noted these words when the match ended can see that nothing has been changed since."));
+                                           _("Anyone who wrote these words down when the match ended can see that nothing has changed since."));
   GtkWidget *dialog = fathom_narrow_windows_new_message (parent, _("Digest of the Match"), body);
 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_digits (texts[1]));

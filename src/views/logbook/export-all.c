@@ -242,7 +242,7 @@ start (ExportAll *self,
 {
   self->path = file != NULL ? g_file_get_path (file) : NULL;
   if (file != NULL && self->path == NULL)
-    tell (self, _("It could not be saved: %s"), _("the place is not on this computer"));
+    tell (self, _("It could not be saved: %s"), _("the folder is not on this computer"));
   if (self->path == NULL || self->parent == NULL)
     {
       export_all_unref (self);

@@ -324,7 +324,7 @@ add_choices (FathomFilterPane *self)
   add_choice (self, BY_PERIOD, _("This Year"));
   add_choice (self, BY_PERIOD, _("From … to …"));
   g_signal_connect_object (self->choices[BY_PERIOD][FATHOM_PERIOD_RANGE].button, "clicked", G_CALLBACK (clicked_cb), self, 0);
-  self->people_heading = add_heading (self, _("With All Of"));
+  self->people_heading = add_heading (self, _("With All of These"));
   self->people = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->box), self->people);
   add_heading (self, _("Number of Players"));

@@ -185,7 +185,7 @@ fathom_logbook_page_show_filters (FathomLogbookPage *self)
   const FathomLogbookFilter *filter = fathom_logbook_get_filter (self->logbook);
   guint n = fathom_logbook_page_count_filters (self);
   g_autofree char *words = dup_all_words (self);
-  g_autofree char *nothing = g_strdup_printf (_("No match fits: %s"), words);
+  g_autofree char *nothing = g_strdup_printf (_("No matches for: %s"), words);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)

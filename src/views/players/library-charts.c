@@ -56,7 +56,7 @@ FathomChartModel *
 fathom_library_chart_ranks (const FathomLibrarySheet *sheet)
 {
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Ratings"),
-                                                    _("strength over all games, after five matches; 100 more win 64 of 100 matches for two"));
+                                                    _("strength across all games, after five matches; with 100 more you win 64 of 100 matches for two"));
   GPtrArray *words = g_ptr_array_new ();
   double least = 1500;
 
@@ -113,7 +113,7 @@ fathom_library_chart_dice (const FathomDiceStatistics *dice)
   const char *title = dice->app ? _("Dice of the App") : *dice->name != '\0' ? dice->name : _("Dice at the Table");
   g_autofree char *rolled = fathom_dice_dup_count (language, dice->rolled);
   g_autofree char *low = fathom_dice_dup_count (language, ceil (dice->low)), *high = fathom_dice_dup_count (language, floor (dice->high));
-  g_autofree char *sentence = g_strdup_printf (ntr (language, "%s die, against what is fair", "%s dice, against what is fair", dice->rolled), rolled);
+  g_autofree char *sentence = g_strdup_printf (ntr (language, "%s die, compared with fair dice", "%s dice, compared with fair dice", dice->rolled), rolled);
   /* Translators: how often each face of fair dice comes up */
   g_autofree char *band = g_strdup_printf (_("fair: %s to %s, 19 times in 20"), low, high);
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, title, sentence);

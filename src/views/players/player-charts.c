@@ -174,7 +174,7 @@ fathom_player_chart_rating (const FathomPlayerSheet *sheet)
 FathomChartModel *
 fathom_player_chart_luck (const FathomPlayerSheet *sheet)
 {
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_LINES, _("Luck Over Time"), _("what luck and own choices did to the win chance, match by match"));
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_LINES, _("Luck Over Time"), _("how luck and the player’s choices changed the win chance, match by match"));
   int month = -1;
 
   fathom_chart_model_set_unit (model, FATHOM_CHART_GAIN, 0);
@@ -218,15 +218,15 @@ add_rival (FathomChartModel  *model,
   guint point = fathom_chart_model_add_point (model, rival->name, NULL, 0);
 
   set_piece (model, point, rival->shape, rival->colour);
-  add_part (model, 0, point, _("%u before"), rival->versus.first_ahead);
+  add_part (model, 0, point, _("%u ahead"), rival->versus.first_ahead);
   add_part (model, 1, point, _("%u tied"), rival->versus.level);
-  add_part (model, 2, point, _("%u after"), rival->versus.second_ahead);
+  add_part (model, 2, point, _("%u behind"), rival->versus.second_ahead);
 }
 
 FathomChartModel *
 fathom_player_chart_rivals (const FathomPlayerSheet *sheet)
 {
-  g_autofree char *sentence = fathom_grammar_printf (_("matches in which %s came before the other, or after"), sheet->profile->name);
+  g_autofree char *sentence = fathom_grammar_printf (_("matches in which %s finished ahead of the other, or behind"), sheet->profile->name);
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Head-to-Head"), sentence);
   GPtrArray *words = g_ptr_array_new ();
 
@@ -279,7 +279,7 @@ fathom_player_chart_compare (const FathomPlayerSheet *sheet,
   fathom_chart_model_add_track (model, NULL, -1);
   fathom_chart_model_add_series (model, sheet->profile->name, FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
   fathom_chart_model_add_series (model, rival->name, FATHOM_CHART_GOLD, FATHOM_CHART_NO_SIGN);
-  add_comparison (model, _("Came Before the Other"), versus->first_ahead, versus->second_ahead, 0, FALSE);
+  add_comparison (model, _("Finished Ahead"), versus->first_ahead, versus->second_ahead, 0, FALSE);
   add_comparison (model, _("Win Rate"), versus->first.rate.rate, versus->second.rate.rate, 0, TRUE);
   add_comparison (model, _("Average Score"), versus->first.average, versus->second.average, 1, FALSE);
   add_comparison (model, _("Best Score"), versus->first.best, versus->second.best, 0, FALSE);

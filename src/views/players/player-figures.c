@@ -164,7 +164,7 @@ add_mean_tile (GtkBox                  *box,
   guint games;
   const FathomPlayerGame *most = find_most_played (sheet, &games);
   /* Translators: "mean score, GAME" */
-  g_autofree char *caption = most != NULL && games > 1 ? g_strdup_printf (_("mean score, %s"), most->game->title) : g_strdup (_("mean score"));
+  g_autofree char *caption = most != NULL && games > 1 ? g_strdup_printf (_("average score, %s"), most->game->title) : g_strdup (_("average score"));
 
   if (most != NULL)
     fathom_figures_add_tile (box, fathom_grammar_number (fathom_ui_language_get (), most->totals.average, 1), caption);

@@ -83,7 +83,7 @@ dup_trouble (FathomCorrectionDialog    *self,
 
   if (correction->misfit == self->number)
     /* Translators: a clause that begins with a small letter, such as "level 5 is out of reach" */
-    return g_strdup_printf (_("This cannot be: %s."), reason);
+    return g_strdup_printf (_("This is not possible: %s."), reason);
 
   later = say (self, correction->misfit);
   if (fathom_sitting_is_quick_score (self->sitting))
@@ -288,7 +288,7 @@ show (FathomCorrectionDialog *self)
   gtk_label_set_label (self->told, told != NULL ? told : "");
   if (!fathom_match_get_event (get_match (self), self->number, viewer, &self->told_event))
     {
-      show_refusal (self, _("What was undone stays undone."));
+      show_refusal (self, _("This entry has been undone and cannot be corrected."));
       gtk_widget_set_visible (self->take_back, FALSE);
       return;
     }

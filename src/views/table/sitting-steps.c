@@ -187,7 +187,7 @@ announce_undo (FathomSitting *self)
     return FALSE;
   self->announced = last;
   /* Translators: a sentence with its full stop: "Ana places 2 shells on level 1." */
-  text = g_strdup_printf (_("Undo again to go back before this, and what the bots did since: %s"), decision);
+  text = g_strdup_printf (_("Undo again to go back to before this and what the bots did since: %s"), decision);
   fathom_sitting_tell (self, text, "undo");
   return TRUE;
 }

@@ -318,7 +318,7 @@ def test_what_happens_is_told():
         ear.hear('Luc.* Ana, first roll')
         hands.hear('Roll 6 Dice')
         hands.keys('ctrl+z')
-        ear.hear('Undo again to go back before this, and what the bots did since: Ana places')
+        ear.hear('Undo again to go back to before this and what the bots did since: Ana places')
         hands.keys('ctrl+z')
         ear.hear('Undone: Ana places')
         hands.keys('alt+Down')

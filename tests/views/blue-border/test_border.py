@@ -97,7 +97,7 @@ def test_wrong_call():
     home = homes.make(match(2, DEAL + '1 take field 1\n'), page='table', match=1)
     with drive.App(home) as app:
         press(app, home, 'Border! by Luc, key P')
-        app.wait_for('Luc is wrong: 4 is proper at A')
+        app.wait_for('Luc is wrong: 4 is allowed at A')
         app.wait_for('Luc has no card to discard, skips the next turn and cannot call before that.')
         assert app.has('panel', 'Ana, 1 of 7 cards, next B') or app.says('1 of 7 cards, next B')
     homes.forget(home)
@@ -121,7 +121,7 @@ def test_referee():
     """The cards lie on a real table: one press a turn, a call with its numbers, what contradicts is refused."""
     home = homes.make(match(2, ''), page='table', match=1)
     with drive.App(home) as app:
-        press(app, home, 'The Cards Lie Ready')
+        press(app, home, 'The Cards Are Ready')
         press(app, home, 'Ana Placed A')
         press(app, home, 'Luc Placed A')
         assert lines(home)[-3:] == ['1 take ?', '0 quiet', '2 take ?']
@@ -131,7 +131,7 @@ def test_referee():
         app.keys('9')
         app.keys('2')
         app.keys('1')
-        app.wait_for('Not proper: Luc is right')
+        app.wait_for('Not allowed: Luc is right')
         press(app, home, 'Settle the Call')
         assert lines(home)[-1] == '2 call 9 21', lines(home)
         press(app, home, 'Take the 9 from the discards')

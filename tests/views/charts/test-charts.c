@@ -65,7 +65,7 @@ static FathomChartModel *
 new_versus (void)
 {
   static const double counts[][3] = { { 21, 2, 17 }, { 24, 1, 12 }, { 16, 0, 9 }, { 3, 0, 6 } };
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, "Head-to-Head", "matches in which Zoë came before the other, or after");
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, "Head-to-Head", "matches in which Zoë finished ahead of the other, or behind");
 
   fathom_chart_model_add_track (model, NULL, -1);
   fathom_chart_model_add_series (model, "before", FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
@@ -85,7 +85,7 @@ new_versus (void)
 static FathomChartModel *
 new_levels (void)
 {
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, "Levels Loved and Won", "shells per match, and how often a treasure came of it");
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, "Favorite Levels and Treasures", "shells per match, and how often they won a treasure");
   static const double shells[] = { 3.1, 2.2, 3.4, 1.5, 0.9 }, won[] = { .22, .30, .51, .35, .28 };
   static const char * const labels[] = { "1", "2", "3", "4", "5" };
 

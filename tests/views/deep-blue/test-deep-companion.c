@@ -90,7 +90,7 @@ test_turns (void)
   fathom_deep_plan_set_boat (fathom_deep_plan_get (sitting), 1);
   fathom_deep_plan_set_goal (fathom_deep_plan_get (sitting), 1);
   stage_settle ();
-  press (window, "Enter the Sail");
+  press (window, "Enter the Voyage");
   stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
   g_assert_cmpint (get_seen (sitting)->at[0][1], ==, 1);
   stage_close (window);

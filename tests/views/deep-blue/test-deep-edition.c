@@ -44,7 +44,7 @@ test_store (void)
   FathomRefusal refusal = { 0 };
 
   stage_settle ();
-  prices = find_entry (window, "Prices of the market, cheap end first");
+  prices = find_entry (window, "Market prices, cheapest first");
   gtk_editable_set_text (GTK_EDITABLE (prices), "1,1,2,4");
   g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
   g_assert_cmpint (get_edition (record)->prices[1], ==, 1);

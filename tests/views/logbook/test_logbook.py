@@ -59,7 +59,7 @@ def test_search_keeps_the_focus_and_finds_everything():
         app.keys('ctrl+a')
         app.type('deep cafe')
         drive.wait(lambda: app.has(None, 'No Results Found'), 'that nothing was found')
-        app.wait_for('No match fits: “deep cafe”')
+        app.wait_for('No matches for: “deep cafe”')
         app.keys('ctrl+a')
         app.type('deep')
         book.shows(1)

@@ -15,8 +15,8 @@ MATCHES = 30
 CHARTS = {
     'Form': r'the last \d+ matches, newest last',
     'Trend': r'win rate over 15 matches; band: .*',
-    'Head-to-Head': r'matches in which Noé came before the other, or after',
-    'Levels Loved and Won': r'shells per match, .*',
+    'Head-to-Head': r'matches in which Noé finished ahead of the other, or behind',
+    'Favorite Levels and Treasures': r'shells per match, .*',
     'Dives': r'\d+ dives',
     'Seat Order': r'win rate by seat, .*',
     'Rating': r'strength over all games; .*',
@@ -25,8 +25,8 @@ CHARTS = {
 VALUES = {
     'Form': r'\d+ \w+ \d{4}, \d\d:\d\d: place \d of \d',
     'Trend': r'\d+ \w+ \d{4}, \d\d:\d\d: \d+%, most likely between \d+% and \d+%',
-    'Head-to-Head': r'\w+: (\d+ before)?(, )?(\d+ tied)?(, )?(\d+ after)?',
-    'Levels Loved and Won': r'level 1: shells \d\.\d, main \d+%, secondary \d+%',
+    'Head-to-Head': r'\w+: (\d+ ahead)?(, )?(\d+ tied)?(, )?(\d+ behind)?',
+    'Favorite Levels and Treasures': r'level 1: shells \d\.\d, main \d+%, secondary \d+%',
     'Dives': r'\w+: \d+',
     'Seat Order': r'seat \d, \d+ match(es)?: \d+%, most likely between \d+% and \d+%',
     'Rating': r'\d+ \w+ \d{4}, \d\d:\d\d: \d+, most likely between \d+ and \d+',

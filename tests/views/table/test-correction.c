@@ -79,10 +79,10 @@ test_dice (void)
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "One 5 fewer");
   g_assert_true (says (window, "5 of 6 dice"));
-  g_assert_true (says (window, "This cannot be: "));
+  g_assert_true (says (window, "This is not possible: "));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "One more 3");
-  g_assert_false (says (window, "This cannot be: "));
+  g_assert_false (says (window, "This is not possible: "));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "One more 2"))); /* six are told */
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct a Roll");
   click (window, "C_orrect");

@@ -24,7 +24,7 @@ def test_unknown_game():
     home = homes.make(homes.golden('bb-3'), homes.golden('itb-3-last-shell'), page='logbook')
     unknown(home, 1)
     with drive.App(home) as app:
-        app.wait_for('Of a game that this version does not know')
+        app.wait_for('From a game that this version does not know')
         app.click('push button', 'Open: sea-change.*')
         app.wait_for('“sea-change” is not a game that Fathom knows')
         app.wait_for('so the match can only be exported')

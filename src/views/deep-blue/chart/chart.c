@@ -317,8 +317,8 @@ fathom_deep_chart_init (FathomDeepChart *self)
   g_signal_connect_object (self->map, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   make_small (self);
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->buttons), self->closer = make_button (self, "list-add-symbolic", _("Come Closer"), G_CALLBACK (closer_cb)));
-  gtk_box_append (GTK_BOX (self->buttons), self->further = make_button (self, "list-remove-symbolic", _("Show More"), G_CALLBACK (further_cb)));
+  gtk_box_append (GTK_BOX (self->buttons), self->closer = make_button (self, "list-add-symbolic", _("Zoom In"), G_CALLBACK (closer_cb)));
+  gtk_box_append (GTK_BOX (self->buttons), self->further = make_button (self, "list-remove-symbolic", _("Zoom Out"), G_CALLBACK (further_cb)));
   gtk_widget_set_halign (self->buttons, GTK_ALIGN_END);
   gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_end (self->buttons, 6);

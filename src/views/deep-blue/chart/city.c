@@ -239,7 +239,7 @@ fathom_deep_city_show (FathomDeepCity *self,
       self->placed |= 1 << (seen->dives[n].tile - FATHOM_DEEP_FIRST_CITY);
   g_free (self->dived);
   /* Translators: how many of the four tiles of the Sunken City */
-  self->dived = g_strdup_printf (_("%u of %u dived"), seen->cities_dived, FATHOM_DEEP_CITIES);
+  self->dived = g_strdup_printf (_("%u of %u explored"), seen->cities_dived, FATHOM_DEEP_CITIES);
   g_free (self->scenario);
   self->scenario = g_strdup (fathom_deep_scenario_name (language, seen->scenario));
   g_free (self->brief);

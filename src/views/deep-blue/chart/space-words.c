@@ -59,7 +59,7 @@ say_dived (FathomSitting *sitting,
   for (guint n = 0; n < seen->n_dives; n++)
     if (seen->dives[n].site == space)
       /* Translators: a wreck, who led the dive, and the number of the dive */
-      return g_strdup_printf (tr (language, "%s, dived by %s in dive %u"), fathom_deep_tile_name (language, seen->dives[n].tile),
+      return g_strdup_printf (tr (language, "%s, explored by %s in dive %u"), fathom_deep_tile_name (language, seen->dives[n].tile),
                               fathom_sitting_get_name (sitting, seen->dives[n].leader), n + 1);
   return NULL;
 }
@@ -234,7 +234,7 @@ fathom_deep_brief_scenario (const FathomLanguage *language,
   switch (scenario)
     {
     case FATHOM_DEEP_TROUBLED_WATERS:
-      return trc (language, "scenario", "2 gems a draw there");
+      return trc (language, "scenario", "2 gems per draw there");
     case FATHOM_DEEP_BEST_OF_THE_BEST:
       return trc (language, "scenario", "cards bring 4 more there");
     case FATHOM_DEEP_SCATTERED_WEALTH:
@@ -242,7 +242,7 @@ fathom_deep_brief_scenario (const FathomLanguage *language,
     case FATHOM_DEEP_BOUNTY_WRECKS:
       return trc (language, "scenario", "2 VP per 3 gems there");
     case FATHOM_DEEP_STORM_IS_COMING:
-      return trc (language, "scenario", "dived at once, rush 2");
+      return trc (language, "scenario", "immediate dive, rush 2");
     case FATHOM_DEEP_DANGEROUS_REEFS:
       return trc (language, "scenario", "nobody rushes there");
     default:

@@ -221,7 +221,7 @@ ask_turn_up (FathomSitting *sitting)
   gtk_widget_set_visible (asks, FALSE);
   gtk_box_append (GTK_BOX (box), asks);
   gtk_box_append (GTK_BOX (box), spots);
-  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Does your box show other values? Edit the edition in New Match."), "deep-note"));
+  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Does your box have other values? Edit the edition in New Match."), "deep-note"));
   g_object_set_data (G_OBJECT (box), "sitting", sitting);
   g_object_set_data (G_OBJECT (box), "spots", spots);
   return box;

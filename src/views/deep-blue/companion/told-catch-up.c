@@ -366,8 +366,7 @@ fathom_deep_told_catch_up (FathomSitting *sitting)
   const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("For what nobody entered. Dives cannot be left out; a table that only wants its dives counted "
-                                                         "enters just those."), "deep-note"));
+  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("For anything that was not entered. Dives cannot be left out. If you only want your dives counted, enter just those."), "deep-note"));
   gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Gems that “+1” cards put into the bag"), "heading"));
   gtk_box_append (GTK_BOX (box), new_adds (sitting, seen));
   gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Whose turn it is now"), "heading"));

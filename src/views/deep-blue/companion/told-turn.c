@@ -288,7 +288,7 @@ new_sail (FathomSitting *sitting,
       gtk_box_append (GTK_BOX (box), swap);
     }
   back = gtk_button_new_with_label (_("Back"));
-  enter = gtk_button_new_with_label (_("Enter the Sail"));
+  enter = gtk_button_new_with_label (_("Enter the Voyage"));
   gtk_widget_add_css_class (enter, "suggested-action");
   gtk_widget_set_hexpand (enter, TRUE);
   gtk_widget_set_sensitive (enter, both || fathom_deep_plan_get_goal (plan, 0) < FATHOM_DEEP_SPACES || fathom_deep_plan_get_goal (plan, 1) < FATHOM_DEEP_SPACES);

@@ -302,10 +302,10 @@ add_resurface (Question *question,
   fathom_deep_would_score (seen, vp);
   if (seat == seen->leader)
     /* Translators: victory points of cards and for leading */
-    text = g_strdup_printf (tr (language, "Keeps %u VP of cards and %u for leading; the leader goes up, so the dive ends"),
+    text = g_strdup_printf (tr (language, "Keeps %u VP from cards and %u for leading; the leader resurfaces, so the dive ends"),
                             vp[seat - 1][FATHOM_DEEP_VP_CARDS], vp[seat - 1][FATHOM_DEEP_VP_LEADING]);
   else
-    text = g_strdup_printf (tr (language, "Keeps %u VP of cards, loses %u of gems"), vp[seat - 1][FATHOM_DEEP_VP_CARDS],
+    text = g_strdup_printf (tr (language, "Keeps %u VP from cards, loses %u from gems"), vp[seat - 1][FATHOM_DEEP_VP_CARDS],
                             vp[seat - 1][FATHOM_DEEP_VP_GEMS]);
   gtk_image_set_icon_size (GTK_IMAGE (picture), GTK_ICON_SIZE_LARGE);
   button = fathom_deep_option_new (picture, tr (language, "Resurface"), text, question->narrow ? NULL : "R");
@@ -440,7 +440,7 @@ add_crew (Question *question,
         g_autofree char *key = next_key (question);
         /* Translators: victory points of a card, and the 4 that The Best of the Best adds */
         g_autofree char *text = best ? g_strdup_printf (tr (question->language, "+%u VP, and 4 more"), vp)
-                                     : g_strdup_printf (tr (question->language, "+%u VP"), vp);
+                                     : g_strdup_printf (ntr (question->language, "+%u VP", "+%u VP", vp), vp);
         GtkWidget *button = fathom_deep_choice_new (fathom_deep_gem_picture_new (seen->edition.cards[card].needs, 28),
                                                     fathom_deep_card_name (question->language, card), text, key, (chosen >> card & 1) != 0);
 
@@ -531,7 +531,7 @@ add_closing (Question *question,
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   if (seen->failed)
     {
-      stop = fathom_deep_big_button_new (tr (question->language, "Nobody Plays More"), waits != NULL ? waits : end, TRUE);
+      stop = fathom_deep_big_button_new (tr (question->language, "No More Cards"), waits != NULL ? waits : end, TRUE);
       connect (stop, G_CALLBACK (draw_cb), question, FATHOM_DEEP_QUIET);
       gtk_widget_set_sensitive (stop, looking == 0);
       add_key (question, GDK_KEY_d, stop);
@@ -547,7 +547,7 @@ add_closing (Question *question,
   add_key (question, GDK_KEY_s, stop);
   if (has_real_bag (question))
     {
-      gtk_box_append (GTK_BOX (question->box), fathom_deep_text_new (tr (question->language, "To draw on, press the gem that comes out of the bag."), "deep-note"));
+      gtk_box_append (GTK_BOX (question->box), fathom_deep_text_new (tr (question->language, "To keep drawing, press the gem that comes out of the bag."), "deep-note"));
       add_pad (question, looking != 0 || fathom_deep_bag_size (seen) == 0);
     }
   else

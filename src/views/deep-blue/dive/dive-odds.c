@@ -163,7 +163,7 @@ say_hazard (FathomSitting         *sitting,
       g_string_append_printf (text, _("Needs a card: %s"), names);
     }
   if (text->len == 0)
-    g_string_append (text, _("Everybody’s boats can meet it"));
+    g_string_append (text, _("Everybody’s boats can defend against it"));
   return g_string_free (text, FALSE);
 }
 
@@ -188,7 +188,7 @@ say_worth (FathomSitting         *sitting,
       if (scouts == seen->still_in)
         return g_strdup_printf (_("+%u VP each"), more);
       /* Translators: victory points for somebody, and for all others */
-      return g_strdup_printf (_("+%u VP for %s, else +%u"), more, names, plain);
+      return g_strdup_printf (_("+%u VP for %s, otherwise +%u"), more, names, plain);
     }
   return g_strdup_printf (_("+%u VP each"), plain);
 }
@@ -342,7 +342,7 @@ fathom_deep_dive_odds_new (FathomSitting *sitting)
     {
       g_autofree char *means = say_means (sitting, seen, shared ? 0 : fathom_sitting_get_viewer (sitting));
       /* Translators: names with the mean change of their points */
-      g_autofree char *text = g_strdup_printf (_("Drawing once more and then stopping changes the VP of gems on average by: %s"), means);
+      g_autofree char *text = g_strdup_printf (_("Drawing once more and then stopping changes the VP from gems on average by: %s"), means);
 
       gtk_box_append (GTK_BOX (box), fathom_deep_text_new (text, "deep-note"));
     }

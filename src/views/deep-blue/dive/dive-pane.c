@@ -101,7 +101,7 @@ new_end (FathomDeepDivePane    *self,
   g_autofree char *said = fathom_deep_dive_end_say (self->sitting, dive);
 
   gtk_box_append (GTK_BOX (box), fathom_deep_dive_end_new (self->sitting, dive));
-  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Seen by all now; hidden in the history until the end."), "deep-note"));
+  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Everyone sees it now; hidden in the history until the end."), "deep-note"));
   gtk_widget_add_css_class (on, "suggested-action");
   gtk_widget_add_css_class (on, "deep-primary");
   gtk_widget_set_hexpand (on, TRUE);

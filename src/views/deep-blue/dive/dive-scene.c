@@ -619,9 +619,9 @@ say_track (FathomDeepDiveScene *self,
 
   if (count == 0)
     return g_strdup (blue ? _("Oxygen: no blue gem yet; the first is a warning") : _("Creatures: no black gem yet; the first is a warning"));
-  return g_strdup_printf (blue ? ngettext ("Oxygen: %u blue gem; the next one has to be met", "Oxygen: %u blue gems; the next one has to be met", count)
-                               : ngettext ("Creatures: %u black gem; the next one has to be met",
-                                           "Creatures: %u black gems; the next one has to be met", count), count);
+  return g_strdup_printf (blue ? ngettext ("Oxygen: %u blue gem; the next one is a hazard", "Oxygen: %u blue gems; the next one is a hazard", count)
+                               : ngettext ("Creatures: %u black gem; the next one is a hazard",
+                                           "Creatures: %u black gems; the next one is a hazard", count), count);
 }
 
 static char *

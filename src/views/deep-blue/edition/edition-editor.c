@@ -29,7 +29,7 @@ struct _FathomDeepEditionEditor
 
 static const struct { const char *word; const char *title; } text_fields[] =
 {
-  { "prices", N_("Prices of the market, cheap end first") },
+  { "prices", N_("Market prices, cheapest first") },
   { "refresh", N_("Price of a refresh") },
   { "tokens", N_("Starting tokens, from the first player on") },
   { "routes", N_("Routes, each as two places: H-S1") },
@@ -79,7 +79,7 @@ is_shipped (FathomDeepEditionEditor *self)
 static void
 show_summary (FathomDeepEditionEditor *self)
 {
-  adw_expander_row_set_subtitle (self->all, is_shipped (self) ? _("As shipped with Fathom") : _("Your own values; matches keep the ones they began with"));
+  adw_expander_row_set_subtitle (self->all, is_shipped (self) ? _("As It Comes with Fathom") : _("Your own values; matches keep the ones they began with"));
   gtk_widget_set_sensitive (self->reset, !is_shipped (self));
 }
 
@@ -472,7 +472,7 @@ add_reset (FathomDeepEditionEditor *self)
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("All values as shipped"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("All values as they come with Fathom"));
   self->reset = gtk_button_new_with_label (_("Reset"));
   gtk_widget_set_valign (self->reset, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);

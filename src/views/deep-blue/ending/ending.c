@@ -187,7 +187,7 @@ new_banner (FathomDeepEnding      *self,
   title = shared ? g_strdup_printf (ngettext ("%s win with %u VP", "%s win with %u VP", vp), names, vp)
                  : g_strdup_printf (ngettext ("%s wins with %u VP", "%s wins with %u VP", vp), names, vp);
   banner = fathom_deep_heading_new (fathom_deep_shell_new (self->sitting, seats[0], 44), title,
-                                    get_seen (self)->crew_table ? _("as the app has kept them") : lead);
+                                    get_seen (self)->crew_table ? _("as counted by the app") : lead);
   gtk_widget_add_css_class (banner, "deep-winner");
   return banner;
 }
@@ -339,7 +339,7 @@ judge (FathomDeepEnding *self)
   if (text->len > 0)
     g_string_append_printf (text, "\n%s", _("Count again, look at the dives one by one, or correct in the history what was entered."));
   else if (all)
-    g_string_append (text, _("All chests hold what the app has kept."));
+    g_string_append (text, _("All chests match the app’s count."));
   gtk_label_set_label (self->verdict, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), text->len > 0);
   g_string_free (text, TRUE);

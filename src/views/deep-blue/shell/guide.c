@@ -68,13 +68,13 @@ get_text (Step step)
     case STEP_GEM:
       return _("The leader draws gems from the bag, one at a time. Silver, gold and red are worth VP to everyone who stays.");
     case STEP_OPEN:
-      return _("After every draw, anyone can play crew whose gems have been drawn: those VP are safe. Then the leader draws on or stops.");
+      return _("After every draw, anyone can play crew whose gems have been drawn: those VP are safe. Then the leader draws again or stops.");
     case STEP_HAZARD:
       return _("The second black or blue gem is a hazard: defend with a card or a boat, or resurface without the gems.");
     case STEP_CHESTS:
     case N_STEPS:
     default:
-      return _("VP go into hidden chests. When the fourth tile of the Sunken City has been dived, the match is over. Good luck!");
+      return _("VP go into hidden chests. When the fourth tile of the Sunken City has been explored, the match is over. Good luck!");
     }
 }
 

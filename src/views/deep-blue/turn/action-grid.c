@@ -217,7 +217,7 @@ fathom_deep_action_grid_init (FathomDeepActionGrid *self)
       g_signal_connect_object (self->actions[i], "clicked", G_CALLBACK (action_cb), self, G_CONNECT_SWAPPED);
     }
   gtk_box_append (GTK_BOX (self), grid);
-  self->pass = gtk_button_new_with_label (_("End the Turn: Nothing Is Possible"));
+  self->pass = gtk_button_new_with_label (_("End the Turn: No Action Is Possible"));
   gtk_widget_add_css_class (self->pass, "suggested-action");
   g_signal_connect_object (self->pass, "clicked", G_CALLBACK (pass_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), self->pass);

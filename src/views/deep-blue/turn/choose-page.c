@@ -141,7 +141,7 @@ show_wrecks (FathomDeepChoosePage *self)
   if (n > 0 && self->site != dives[0].args[0] && (n < 2 || self->site != dives[1].args[0]))
     self->site = dives[0].args[0];
   fathom_deep_mark_picture_set_mark (FATHOM_DEEP_MARK_PICTURE (self->head.picture), FATHOM_DEEP_MARK_DIVE);
-  fathom_deep_head_show (&self->head, tr (language, "Dive at which wreck?"), tr (language, "Your boats lie at two"), NULL);
+  fathom_deep_head_show (&self->head, tr (language, "Dive at which wreck?"), tr (language, "Your boats are at two wrecks"), NULL);
   fathom_deep_set_text (self->question, NULL);
   for (guint i = 0; i < n; i++)
     {

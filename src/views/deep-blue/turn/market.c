@@ -143,7 +143,7 @@ show_refresh (FathomDeepMarketPane *self)
 
   gtk_button_set_label (GTK_BUTTON (self->refresh), label);
   gtk_widget_set_sensitive (self->refresh, turn && (!is_open (self) || fathom_deep_plan_count_cash (self->plan) >= price));
-  gtk_widget_set_tooltip_text (self->refresh, tr (language, "All four go, four new ones come, and you take one of them"));
+  gtk_widget_set_tooltip_text (self->refresh, tr (language, "All four cards are replaced, and you take one of the new ones"));
 }
 
 static void

@@ -181,7 +181,7 @@ dup_leaving (FathomDeepPayPage *self)
       g_string_append_printf (names, "%s%s", slot > 0 ? ", " : "", name);
     }
   /* Translators: names of the crew */
-  return g_strdup_printf (tr (get_language (self), "These go: %s. You then take one of four new ones."), names->str);
+  return g_strdup_printf (tr (get_language (self), "Discarded: %s. You then take one of four new cards."), names->str);
 }
 
 static void
@@ -203,7 +203,7 @@ show_recruit (FathomDeepPayPage *self)
   title = g_strdup_printf (tr (language, "Recruit %s"), fathom_deep_card_name (language, card));
   uses = fathom_deep_say_uses (language, &seen->edition.cards[card]);
   button = g_strdup_printf (tr (language, "Recruit for $%u"), price);
-  remark = g_strdup_printf (tr (language, "The cards behind slide; a new one comes at $%u."), seen->edition.prices[FATHOM_DEEP_MARKET - 1]);
+  remark = g_strdup_printf (tr (language, "The cards behind it move up; a new one appears at $%u."), seen->edition.prices[FATHOM_DEEP_MARKET - 1]);
   fathom_deep_head_show (&self->head, title, uses, NULL);
   fathom_deep_set_text (self->remark, remark);
   fathom_deep_foot_show (&self->foot, button, fathom_deep_plan_is_ready (self->plan));

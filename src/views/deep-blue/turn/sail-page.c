@@ -106,7 +106,7 @@ dup_arrival (FathomDeepSailPage *self,
   if (spots == 0)
     return g_strdup (tr (language, "All spots are taken: to the center"));
   /* Translators: colors of scouting spots */
-  return g_strdup_printf (tr (language, "Spots free then: %s"), list);
+  return g_strdup_printf (tr (language, "Spots that will be free: %s"), list);
 }
 
 static void
@@ -127,7 +127,7 @@ show_boat (FathomDeepSailPage *self,
     {
       /* Translators: boat a or b, and a space */
       title = g_strdup_printf (tr (language, "Boat %c stays at %s"), 'a' + boat, start);
-      text = g_strdup (fathom_deep_plan_get_boat (self->plan) == boat ? tr (language, "Press where it is to sail")
+      text = g_strdup (fathom_deep_plan_get_boat (self->plan) == boat ? tr (language, "Choose where it sails")
                                                                       : tr (language, "Press to sail this boat"));
     }
   else

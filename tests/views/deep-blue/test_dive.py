@@ -53,7 +53,7 @@ def test_a_dive_of_four_on_one_device():
         app.click('push button', r'Defend with Irma the air warden.*')
         app.click('push button', r'Defend with boat a.*')
         app.wait_gone('push button', r'Defend with Irma.*')
-        app.click('push button', r'Resurface\. Keeps 0 VP of cards.*')
+        app.click('push button', r'Resurface\. Keeps 0 VP from cards.*')
         app.wait_for('Luc')
         # everybody sees that Luc has no defense: the app resurfaces by itself if nobody does in time
         def resurfaced():

@@ -27,7 +27,7 @@ typedef struct
   float height;
 } FathomBbCardSize;
 
-#define FATHOM_BB_LEAST_CARD 38    /* px wide */
+#define FATHOM_BB_LEAST_CARD 36    /* px wide */
 #define FATHOM_BB_MOST_CARD  110
 
 /* Of a card that is so wide. In one window all have one size. */

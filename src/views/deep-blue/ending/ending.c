@@ -8,6 +8,7 @@
 #include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/even-layout.h"
 #include "views/widgets/focus-ring.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -417,22 +418,20 @@ static GtkWidget *
 new_buttons (FathomDeepEnding *self,
              GtkWidget       **primary)
 {
-  GtkWidget *grid = gtk_grid_new (), *again = new_button (self, _("_Dive by Dive"), G_CALLBACK (again_cb)), *back = new_button (self, _("Re_play the Match"), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *again = new_button (self, _("_Dive by Dive"), G_CALLBACK (again_cb)), *back = new_button (self, _("Re_play the Match"), NULL);
   GtkWidget *export = new_button (self, _("_Export…"), NULL), *rematch = new_button (self, _("_Rematch"), NULL);
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_widget_set_layout_manager (box, fathom_even_layout_new ());
   gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "table.look-back");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (export), "table.export");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (rematch), "table.rematch");
   gtk_widget_add_css_class (rematch, "suggested-action");
-  gtk_grid_attach (GTK_GRID (grid), again, 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), back, 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), export, 0, 1, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), rematch, 1, 1, 1, 1);
+  gtk_box_append (GTK_BOX (box), again);
+  gtk_box_append (GTK_BOX (box), back);
+  gtk_box_append (GTK_BOX (box), export);
+  gtk_box_append (GTK_BOX (box), rematch);
   *primary = rematch;
-  return grid;
+  return box;
 }
 
 static GtkWidget *

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#define MANY_COLUMNS 4        /* these stand closer together */
 #define MAX_WORD 14            /* characters */
 
 typedef struct
@@ -263,6 +264,8 @@ new_cell (const FathomMallardNode *cell,
 
   gtk_widget_add_css_class (label, "help-cell");
   gtk_widget_set_hexpand (label, TRUE);
+  if (head)
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5);
   gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
   if (column == 0)
@@ -331,6 +334,7 @@ new_table (const FathomMallardNode *node)
   GtkBox *box = new_box (6, NULL);
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *title = fathom_mallard_dup_plain (node->title);
+  guint columns = 0;
 
   for (guint i = 0; i < node->children->len; i++)
     {
@@ -338,8 +342,11 @@ new_table (const FathomMallardNode *node)
 
       for (guint j = 0; j < row->children->len; j++)
         gtk_grid_attach (GTK_GRID (grid), new_cell (g_ptr_array_index (row->children, j), row->head, j), j, i, 1, 1);
+      columns = MAX (columns, row->children->len);
     }
   gtk_widget_add_css_class (grid, "card");
+  if (columns >= MANY_COLUMNS)
+    gtk_widget_add_css_class (grid, "help-tight");
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   if (node->title != NULL)
     gtk_box_append (box, new_label (node->title, "heading"));

@@ -22,6 +22,7 @@ LANGUAGES = ['en', 'es', 'fr']
 SCREENS = ['1920x1080', '3840x2160', '360x640', '360x294']  # F11 fills the first two; the last two are for what pops up
 COLOURED = ['360x640', '1200x800', '3840x2160']  # colours are the same in the other sizes, languages and text sizes
 SETTINGS = 'io.github.fathom_tabletop.Fathom'
+STEPS = 5  # a page that folds lets its window be narrower only then
 STILL, STILL_BIG = .35, 1.2  # seconds without a change: the window has come to rest
 
 # How little is seen without one kind of cone (Viénot, Brettel and Mollon 1999), or without colour.
@@ -141,13 +142,20 @@ class Stage:
         self.fill(size == self.filled)
         if self.is_filled:
             return []
+        for _ in range(STEPS):
+            self.ask_for(width, height)
+            large = [f'{w}x{h}' for _, w, h in find_windows(self.app.process) if w > width or h > height]
+            if not large:
+                break
+        return large
+
+    def ask_for(self, width, height):
         for window, w, h in find_windows(self.app.process):
             w, h = (width, height) if window == self.main else self.natural.setdefault(window, (w, h))
             w, h = min(w, width), min(h, height)
             ask('windowsize', str(window), str(w), str(h))
             ask('windowmove', str(window), str((width - w) // 2), str((height - h) // 2))
         time.sleep(.1)
-        return [f'{w}x{h}' for _, w, h in find_windows(self.app.process) if w > width or h > height]
 
 
 def simulate(path):

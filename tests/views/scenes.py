@@ -207,6 +207,8 @@ def border(events, headers=''):
     seats = ''.join(f'seat {i + 1} "{name}" colour={colour}\n'
                     for i, (name, colour) in enumerate([('Ana', 'green'), ('Luc', 'blue'), ('Zoë', 'yellow'), ('Noé', 'red')]))
     return (lambda: f'fathom 1\ngame blue-border\n{seats}first 1\ndate 2026-11-14T20:15:00Z\ndeck table\n{headers}\n{events}',)
+
+
 def search_logbook(hands):
     hands.keys('ctrl+f')
     hands.app.type('blue ana')
@@ -228,12 +230,103 @@ def more(hands, msgid):
 
 
 def replay(hands):
-    more(hands, 'Re_play')
+    more(hands, '_Replay')
     hands.keys(*['ctrl+Right'] * 6)
 
 
 def share(hands):
     more(hands, '_Share as a Picture…')
+
+
+def box(events):
+    """Deep Blue with the box, up to one of the events of the golden match."""
+    def cut():
+        head, body = homes.golden('hand-crew-table').split('\n\n', 1)
+        lines = [line for line in body.splitlines() if line[0] != '#']
+        return re.sub(' lang=..', '', head) + '\n\n' + ''.join(line + '\n' for line in lines[:events])
+    return (cut,)
+
+
+def export(hands):
+    open_menu(hands)
+    hands.nth('menu item', re.escape(hands.say('_Export…')), 0)
+
+
+def choose_game(hands, title):
+    new_match(hands)
+    hands.nth('push button', title + r'\..*', 0)
+
+
+def open_settings(hands, title):
+    """Every part of a game's settings."""
+    choose_game(hands, title)
+    for row in ('Calling “Border!”', 'Look of the Cards', 'House Rules', 'Edition'):
+        for widget in hands.app.find_all('push button', re.escape(hands.say(row)) + '.*', ('sensitive',))[:1]:
+            widget.click()
+            time.sleep(TAB)
+
+
+def analyze(hands):
+    """Waits until it is whole, so that the pictures are the same."""
+    hands.click('Analysis')
+    hands.find('heading', 'Moments That Mattered', ())
+    drive.wait(lambda: not hands.app.find_all('push button', re.escape(hands.say('_Cancel')), ('sensitive',)), 'the end of the analysis', 120)
+
+
+def turn_to(hands, msgid):
+    """A page of the narrow analysis."""
+    analyze(hands)
+    hands.nth(None, re.escape(hands.say(msgid)), 0)
+
+
+def try_it(hands):
+    analyze(hands)
+    hands.nth('push button', re.escape(hands.say('Try It')) + '.*', 0)
+
+
+def practice(hands):
+    analyze(hands)
+    hands.click('_Practice')
+
+
+def decide(hands):
+    """The first thing that the dice allow, and what came of it."""
+    def find():
+        names = '|'.join(re.escape(hands.say(name)).replace('%u', r'\d+') for name in ('Stop', 'Re-roll %u on the Table', 'Take a Chest'))
+        return hands.app.find('push button', names, ('sensitive',), patience=1)
+    practice(hands)
+    drive.click(find, 'a decision')
+
+
+def compare(hands):
+    hands.nth('push button', 'Zoë', 0)
+    hands.nth(None, re.escape(hands.say('Compare With')) + '.*', 0)
+    hands.keys('Down', 'Down', 'Return')
+
+
+def as_table(hands):
+    hands.nth('push button', 'Zoë', 0)
+    hands.nth('push button', re.escape(hands.say('Options: %s')).replace('%s', '.*'), 0)
+    hands.nth(None, re.escape(hands.say('As a Table')), 0)
+
+
+def of_player(hands, msgid):
+    hands.nth('push button', 'Zoë', 0)
+    hands.nth(None, re.escape(hands.say('Options of This Player')), 0)
+    hands.nth(None, re.escape(hands.say(msgid)), 0)
+
+
+def filter_logbook(hands):
+    hands.nth('push button', re.escape(hands.say('Filters')), 0)
+
+
+def empty_bin(hands):
+    open_bin(hands)
+    hands.click('_Empty Bin…')
+
+
+def read_page(name):
+    return lambda hands: hands.nth('push button', name + '.*', 0)
 
 
 SCENES = {
@@ -244,6 +337,9 @@ SCENES = {
     'new-match-who': Scene('start', ALL, open_who),
     'new-match-piece': Scene('start', ALL, open_piece),
     'menu': Scene('start', ALL, open_menu),
+    'new-match-border': Scene('start', ALL, lambda hands: open_settings(hands, 'Blue Border')),
+    'new-match-deep': Scene('start', ALL, lambda hands: open_settings(hands, 'Deep Blue')),
+    'new-match-edition': Scene('start', ALL, lambda hands: open_settings(hands, 'Into the Blue')),
     'table-menu': Scene('table', five(60), open_menu),
     'table-roll': Scene('table', app(after(FIVE, '5 place .*', 3))),
     'table-keep': Scene('table', app(after(FIVE, '4 roll .*', 5)), hints=True),
@@ -270,23 +366,45 @@ SCENES = {
     'border-reveal': Scene('table', border(BORDER_DEAL + BORDER_PLAY + '2 call\n')),
     'border-textures': Scene('table', border(BORDER_DEAL + BORDER_PLAY + '0 quiet\n', 'look textures\n')),
     'border-referee': Scene('table', border('0 deal\n' + REFEREE_PLAY)),
+    'border-guide': Scene('table', (lambda: held('bb-2', 1, bots=(2,)),), guided_games=[], guide_match=1),
+    'border-numbers': Scene('table', border('0 deal\n' + REFEREE_PLAY), lambda hands: hands.keys('q')),
+    'border-correction': Scene('table', border(BORDER_DEAL + BORDER_PLAY + '0 quiet\n'), correct),
     'border-over': Scene('table', (lambda: homes.golden('bb-3'),)),
     'correction': Scene('table', five(60), correct),
     'curtain': Scene('table', app(PERFECT + 1, FOUR), look_at_chests),
     'scoring-steps': Scene('table', (lambda: homes.golden(FIVE),), lambda hands: tell_again(hands, 3)),
     'scoring-chests': Scene('table', (lambda: homes.golden(FOUR),), lambda hands: tell_again(hands, 5)),
     'scoring-table': Scene('table', (lambda: LONG,)),
+    'deep-over': Scene('table', (lambda: homes.golden('deep-4-ruins-of-plenty'),)),
+    'deep-correction': Scene('table', story(140), correct),
+    'analysis': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), analyze),
+    'analysis-moments': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), lambda hands: turn_to(hands, 'Moments'), window=(360, 640)),
+    'analysis-balance': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), lambda hands: turn_to(hands, 'Balance'), window=(360, 640)),
+    'try-it': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), try_it),
+    'practice': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), practice),
+    'practice-judged': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), decide),
     'logbook': Scene('logbook', ALL),
     'logbook-empty': Scene('logbook'),
     'logbook-search': Scene('logbook', ALL, search_logbook),
     'logbook-selecting': Scene('logbook', ALL, select_in_logbook),
     'logbook-bin': Scene('logbook', ALL, open_bin),
+    'logbook-filters': Scene('logbook', ALL, filter_logbook, window=(360, 640)),
+    'logbook-menu': Scene('logbook', ALL, open_menu),
+    'logbook-row-menu': Scene('logbook', ALL, lambda hands: hands.nth(None, re.escape(hands.say('More: %s').split('%s')[0]) + 'Deep Blue.*', 0)),
+    'logbook-note': Scene('logbook', ALL, lambda hands: more(hands, '_Note and Place…')),
+    'logbook-digest': Scene('logbook', ALL, lambda hands: more(hands, 'Show Di_gest')),
+    'logbook-empty-bin': Scene('logbook', ALL, empty_bin),
+    'export': Scene('table', app(40), export),
     'replay': Scene('logbook', ALL, replay),
     'share': Scene('logbook', ALL, share),
     'players': Scene('players', ALL),
     'players-empty': Scene('players'),
     'player': Scene('players', PLAYED, look_at_player),
     'player-years': Scene('players', FAMILY, lambda hands: hands.nth('push button', 'Zoë', 0)),
+    'player-compared': Scene('players', FAMILY, compare),
+    'player-table': Scene('players', FAMILY, as_table),
+    'player-merge': Scene('players', FAMILY, lambda hands: of_player(hands, 'Merge…')),
+    'player-erase': Scene('players', FAMILY, lambda hands: of_player(hands, 'Erase…')),
     'players-everybody': Scene('players', FAMILY, lambda hands: hands.click('Everybody')),
     'deep-cover': Scene('table', story(136)),
     'deep-turn': Scene('table', story(136), lambda hands: hands.keys('h')),
@@ -294,8 +412,24 @@ SCENES = {
     'deep-sail': Scene('table', story(136), lambda hands: [hands.keys(key) for key in ('h', 's')]),
     'deep-spot': Scene('table', story(138)),
     'deep-rush': Scene('table', story(150)),
+    'deep-dive': Scene('table', story(162)),
+    'deep-hand': Scene('table', story(162), lambda hands: [hands.nth('push button', re.escape(hands.say('%s plays crew')).replace('%s', 'Zoë'), 0),
+                                                           hands.click('Show My Hand')]),
+    'deep-hazard': Scene('table', story(168)),
+    'deep-points': Scene('table', story(178)),
+    'deep-guide': Scene('table', (lambda: held('deep-2-troubled-waters', 2, bots=(2,)),), guided_deep_blue=False, guide_match=1),
+    'deep-box-turn': Scene('table', box(25)),
+    'deep-box-sail': Scene('table', box(26), lambda hands: hands.nth('push button', re.escape(hands.say('Sailed…')) + '.*', 0)),
+    'deep-box-tile': Scene('table', box(27)),
+    'deep-box-rush': Scene('table', box(8)),
+    'deep-box-dive': Scene('table', box(16)),
+    'deep-box-hazard': Scene('table', box(18)),
+    'deep-box-catch-up': Scene('table', box(25), lambda hands: hands.nth('push button', re.escape(hands.say('Catching Up')) + '.*', 0)),
     'rules': Scene('rules'),
     'rules-page': Scene('rules', (), read_rules),
+    'rules-border': Scene('rules', (), read_page('Blue Border')),
+    'rules-deep': Scene('rules', (), read_page('Deep Blue')),
+    'rules-search': Scene('rules', (), lambda hands: [hands.keys('ctrl+f'), hands.app.type('7')]),
     'quick-score': Scene('start', ALL, quick_score),
     'preferences': Scene('start', ALL, lambda hands: hands.keys('ctrl+comma')),
     'preferences-library': Scene('start', ALL, turn_page),
@@ -304,5 +438,6 @@ SCENES = {
 }
 
 # Whatever pops up over the window has to fit a screen that is no larger.
-POPOVERS = ('new-match-who', 'new-match-piece', 'menu', 'table-menu', 'table-hint', 'table-toast')
-DIALOGS = ('correction', 'curtain', 'preferences', 'preferences-library', 'shortcuts', 'about')
+POPOVERS = ('logbook-menu', 'logbook-row-menu', 'new-match-who', 'new-match-piece', 'menu', 'table-menu', 'table-hint', 'table-toast')
+DIALOGS = ('correction', 'border-correction', 'deep-correction', 'share', 'export', 'logbook-note', 'logbook-digest', 'logbook-empty-bin', 'player-merge',
+           'player-erase', 'curtain', 'preferences', 'preferences-library', 'shortcuts', 'about')

@@ -3,6 +3,7 @@
 #include "../stage.h"
 
 #include "rules/deep-blue.h"
+#include "views/app/settings.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
 #include "views/deep-blue/chart/chart-places.h"
@@ -367,6 +368,29 @@ test_spot (void)
   stage_close (window);
 }
 
+/* A tile is turned over before anybody is asked for a spot on it; without animations it is there at once. */
+static void
+test_turn_up (void)
+{
+  for (guint moves = 0; moves < 2; moves++)
+    {
+      g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL + 1);
+      GtkWidget *window = show_table (sitting);
+      FathomEvent event;
+
+      g_settings_set_boolean (fathom_settings_get (), "animations", moves);
+      stage_settle ();
+      g_assert_true (fathom_event_parse (&fathom_deep_blue, "0 tile A3 w8", &event, NULL));
+      fathom_sitting_act (sitting, &event);
+      stage_until (fathom_match_get_length (fathom_sitting_get_match (sitting)) == STORY_BEFORE_SAIL + 2);
+      g_assert_cmpint (get_seen (sitting)->phase, ==, moves ? FATHOM_DEEP_PHASE_TURN_UP : FATHOM_DEEP_PHASE_SPOT);
+      stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
+      g_assert_cmpuint (fathom_deep_space_get_look (FATHOM_DEEP_SPACE (stage_find (window, FATHOM_TYPE_DEEP_SPACE, 9)))->tile, <, FATHOM_DEEP_TILES);
+      stage_close (window);
+    }
+  g_settings_reset (fathom_settings_get (), "animations");
+}
+
 /* 4-rush: in the open, with what is left said. */
 static void
 test_rush (void)
@@ -420,6 +444,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/sail", test_sail);
   g_test_add_func ("/deep-blue/r9/reach", test_reach);
   g_test_add_func ("/deep-blue/r9/spot", test_spot);
+  g_test_add_func ("/deep-blue/r9/turn-up", test_turn_up);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
   g_test_add_func ("/deep-blue/cards", test_cards);
 

@@ -739,3 +739,22 @@ fathom_deep_chart_map_glide (FathomDeepChartMap *self,
   self->glided = part;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+void
+fathom_deep_chart_map_begin_turn (FathomDeepChartMap *self,
+                                  guint               space)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  fathom_deep_space_begin_turn (FATHOM_DEEP_SPACE (self->spaces[space]), self->plan);
+}
+
+void
+fathom_deep_chart_map_turn (FathomDeepChartMap *self,
+                            guint               space,
+                            double              part)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  fathom_deep_space_turn (FATHOM_DEEP_SPACE (self->spaces[space]), part);
+}

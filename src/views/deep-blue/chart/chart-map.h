@@ -35,6 +35,13 @@ void       fathom_deep_chart_map_glide     (FathomDeepChartMap *self,
                                             const guint8       *goals,
                                             double              part);
 
+/* The tile of @space is turned over, see fathom_deep_space_begin_turn (). */
+void       fathom_deep_chart_map_begin_turn (FathomDeepChartMap *self,
+                                            guint               space);
+void       fathom_deep_chart_map_turn      (FathomDeepChartMap *self,
+                                            guint               space,
+                                            double              part);
+
 /* Signal "moved": another part of it is seen. */
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #define SMALL_WIDTH  108
 #define SMALL_HEIGHT 70
 #define GLIDE_TIME   300           /* ms */
+#define TURN_TIME    260
 
 struct _FathomDeepChart
 {
@@ -33,6 +34,9 @@ struct _FathomDeepChart
   AdwAnimation       *glide;
   guint               glider;
   guint8              goals[FATHOM_DEEP_BOATS];
+
+  AdwAnimation       *turn;
+  guint               turned;      /* the space whose tile is turned over, NONE */
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepChart, fathom_deep_chart, FATHOM_TYPE_PANE)
@@ -167,19 +171,12 @@ glided_cb (FathomDeepChart *self)
   fathom_pane_end_animation (FATHOM_PANE (self));
 }
 
-/* Boats that sail or rush; nothing moves on the way back, and nothing that is told again. */
+/* Boats that sail or rush. */
 static gboolean
-fathom_deep_chart_animate (FathomPane    *pane,
-                           gconstpointer  before,
-                           gconstpointer  after)
+begin_glide (FathomDeepChart       *self,
+             const FathomDeepState *then,
+             const FathomDeepState *now)
 {
-  FathomDeepChart *self = FATHOM_DEEP_CHART (pane);
-  const FathomDeepState *then = before, *now = after;
-
-  if (!fathom_settings_animate () || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->glider != 0 ||
-      fathom_sitting_get_reviewing (fathom_pane_get_sitting (pane)) || (then->phase != FATHOM_DEEP_PHASE_TURN && then->phase != FATHOM_DEEP_PHASE_RUSH) ||
-      now->phase == FATHOM_DEEP_PHASE_TURN)
-    return FALSE;
   for (guint seat = 1; seat <= now->players; seat++)
     for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
       {
@@ -194,6 +191,60 @@ fathom_deep_chart_animate (FathomPane    *pane,
     return FALSE;
   adw_animation_play (self->glide);
   return TRUE;
+}
+
+/* Turning over */
+
+static void
+turn_cb (double   value,
+         gpointer user_data)
+{
+  FathomDeepChart *self = user_data;
+
+  if (self->turned != FATHOM_DEEP_NONE)
+    fathom_deep_chart_map_turn (self->map, self->turned, value);
+}
+
+static void
+turned_cb (FathomDeepChart *self)
+{
+  guint space = self->turned;
+
+  if (space == FATHOM_DEEP_NONE)
+    return;
+  self->turned = FATHOM_DEEP_NONE;
+  fathom_pane_end_animation (FATHOM_PANE (self));
+  fathom_deep_chart_map_turn (self->map, space, 0);
+}
+
+/* The tile that has just been drawn: one event turns up one of them. */
+static gboolean
+begin_turn (FathomDeepChart       *self,
+            const FathomDeepState *then,
+            const FathomDeepState *now)
+{
+  for (guint space = 0; space < FATHOM_DEEP_SPACES && self->turned == FATHOM_DEEP_NONE; space++)
+    if (then->tiles[space] == FATHOM_DEEP_FACE_DOWN && now->tiles[space] < FATHOM_DEEP_TILES)
+      self->turned = space;
+  if (self->turned == FATHOM_DEEP_NONE)
+    return FALSE;
+  fathom_deep_chart_map_begin_turn (self->map, self->turned);
+  adw_animation_play (self->turn);
+  return TRUE;
+}
+
+/* Nothing moves on the way back, and nothing that is told again. */
+static gboolean
+fathom_deep_chart_animate (FathomPane    *pane,
+                           gconstpointer  before,
+                           gconstpointer  after)
+{
+  FathomDeepChart *self = FATHOM_DEEP_CHART (pane);
+
+  if (!fathom_settings_animate () || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->glider != 0 || self->turned != FATHOM_DEEP_NONE ||
+      !fathom_sitting_get_news (fathom_pane_get_sitting (pane)))
+    return FALSE;
+  return begin_glide (self, before, after) || begin_turn (self, before, after);
 }
 
 static void
@@ -242,6 +293,7 @@ fathom_deep_chart_unmap (GtkWidget *widget)
     g_clear_signal_handler (&self->narrow, self->panes);
   self->panes = NULL;
   adw_animation_skip (self->glide);
+  adw_animation_skip (self->turn);
   GTK_WIDGET_CLASS (fathom_deep_chart_parent_class)->unmap (widget);
 }
 
@@ -255,6 +307,9 @@ fathom_deep_chart_dispose (GObject *object)
   if (self->glide != NULL)
     adw_animation_reset (self->glide);
   g_clear_object (&self->glide);
+  if (self->turn != NULL)
+    adw_animation_reset (self->turn);
+  g_clear_object (&self->turn);
 
   G_OBJECT_CLASS (fathom_deep_chart_parent_class)->dispose (object);
 }
@@ -328,6 +383,9 @@ fathom_deep_chart_init (FathomDeepChart *self)
   adw_bin_set_child (ADW_BIN (self), overlay);
   self->glide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE_TIME, adw_callback_animation_target_new (glide_cb, self, NULL));
   g_signal_connect_object (self->glide, "done", G_CALLBACK (glided_cb), self, G_CONNECT_SWAPPED);
+  self->turned = FATHOM_DEEP_NONE;
+  self->turn = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TURN_TIME, adw_callback_animation_target_new (turn_cb, self, NULL));
+  g_signal_connect_object (self->turn, "done", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

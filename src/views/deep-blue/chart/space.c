@@ -24,6 +24,8 @@ struct _FathomDeepSpace
   gboolean             named;
   char                *name;
   FathomDeepSpaceLook  look;
+  FathomDeepSpaceLook  next;       /* while it is turned over */
+  double               turned;     /* from 0 to 1; 0: it lies still */
   GskRenderNode       *node;       /* nullable: as it was drawn last */
   int                  scale;
 };
@@ -56,7 +58,9 @@ draw (FathomDeepSpace *self,
   cairo_translate (cairo, round (self->radius * BESIDE), round (self->radius * ABOVE));
   if (self->named)
     fathom_ink_halo_text (cairo, self->name, PANGO_WEIGHT_BOLD, size, 0, get_lower (self) + size * 1.25, 0.5, 0xffffff);
-  fathom_deep_space_draw (cairo, &self->look, self->radius);
+  if (self->turned > 0)
+    cairo_scale (cairo, MAX (fabs (cos (G_PI * self->turned)), 0.02), 1);
+  fathom_deep_space_draw (cairo, self->turned > 0.5 ? &self->next : &self->look, self->radius);
 }
 
 static void
@@ -306,25 +310,54 @@ find_ring (FathomDeepSpaceLook *look,
     }
 }
 
+static void
+find_look (FathomDeepSpace     *self,
+           FathomDeepPlan      *plan,
+           FathomDeepSpaceLook *look)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
+
+  memset (look, 0, sizeof *look);
+  look->space = self->space;
+  look->tile = seen->tiles[self->space];
+  look->lying = seen->lying[self->space];
+  look->plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  if (look->tile < FATHOM_DEEP_TILES)
+    look->uses = seen->edition.tiles[look->tile];
+  find_boats (look, plan, self->space);
+  find_ring (look, plan, self->space);
+}
+
+void
+fathom_deep_space_begin_turn (FathomDeepSpace *self,
+                              FathomDeepPlan  *plan)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_SPACE (self));
+
+  find_look (self, plan, &self->next);
+}
+
+void
+fathom_deep_space_turn (FathomDeepSpace *self,
+                        double           part)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_SPACE (self));
+
+  self->turned = part;
+  redraw (self);
+}
+
 void
 fathom_deep_space_show (FathomDeepSpace *self,
                         FathomDeepPlan  *plan)
 {
-  const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
   FathomSitting *sitting = fathom_deep_plan_get_sitting (plan);
   guint viewer = fathom_sitting_get_viewer (sitting);
-  FathomDeepSpaceLook look = { 0 };
   g_autofree char *label = fathom_deep_describe_space (sitting, viewer, self->space);
   g_autofree char *name = fathom_deep_title_space (fathom_sitting_get_language (sitting, viewer), self->space);
+  FathomDeepSpaceLook look;
 
-  look.space = self->space;
-  look.tile = seen->tiles[self->space];
-  look.lying = seen->lying[self->space];
-  look.plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-  if (look.tile < FATHOM_DEEP_TILES)
-    look.uses = seen->edition.tiles[look.tile];
-  find_boats (&look, plan, self->space);
-  find_ring (&look, plan, self->space);
+  find_look (self, plan, &look);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (memcmp (&look, &self->look, sizeof look) == 0 && g_strcmp0 (name, self->name) == 0)
     return;

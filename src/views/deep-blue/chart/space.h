@@ -17,6 +17,12 @@ guint      fathom_deep_space_get_space  (FathomDeepSpace *self);
 const FathomDeepSpaceLook *fathom_deep_space_get_look (FathomDeepSpace *self);
 void       fathom_deep_space_show       (FathomDeepSpace *self,
                                          FathomDeepPlan  *plan);
+/* Its tile is turned over: it gets to what @plan shows now. Nothing of that is seen or said before half of it is done (@part: 0 to 1), and
+ * all of it is forgotten with the next look. */
+void       fathom_deep_space_begin_turn (FathomDeepSpace *self,
+                                         FathomDeepPlan  *plan);
+void       fathom_deep_space_turn       (FathomDeepSpace *self,
+                                         double           part);
 /* How large its tile is; without @named there is no room for its name. */
 void       fathom_deep_space_set_radius (FathomDeepSpace *self,
                                          double           radius,

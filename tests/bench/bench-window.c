@@ -421,12 +421,43 @@ measure_border (FathomChance *chance)
   report ("Blue Border, back");
 }
 
+/* Chart, market, hands that are looked at, and a long dive: the story of the pictures. */
+static void
+measure_deep (FathomChance *chance)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN") != NULL ? g_getenv ("FATHOM_GOLDEN") : "tests/golden", "..", "views",
+                                            "deep-blue", "story.fathom", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  FathomSitting *sitting;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return;
+  start_game ("deep-blue", 4, "edition fathom-1\nscenario troubled-waters\nbag table\n");
+  sitting = get_sitting ();
+  lines = g_strsplit (strstr (text, "\n\n") + 2, "\n", -1);
+  run_for (1000);
+  begin ();
+  for (guint i = 0; lines[i] != NULL && g_ascii_isdigit (lines[i][0]); i++)
+    {
+      if (lines[i][0] != '0')
+        fathom_sitting_set_viewer (sitting, lines[i][0] - '0');
+      run_for (40);
+      act_line (sitting, lines[i]);
+    }
+  report ("Deep Blue");
+  begin ();
+  scrub ();
+  report ("Deep Blue, back");
+}
+
 static void
 measure (const char *name)
 {
   static const struct { const char *name; void (*measure) (FathomChance *chance); } measures[] =
   {
-    { "play", measure_play }, { "pages", measure_pages }, { "long", measure_long }, { "border", measure_border }, { "many", measure_many },
+    { "play", measure_play }, { "pages", measure_pages }, { "long", measure_long }, { "border", measure_border }, { "deep", measure_deep },
+    { "many", measure_many },
   };
   FathomRng rng;
 

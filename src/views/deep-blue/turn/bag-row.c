@@ -92,7 +92,9 @@ add_row (FathomDeepBagRow *self,
   gtk_box_append (GTK_BOX (box), title);
   gtk_widget_set_tooltip_text (box, tooltip);
   gtk_grid_attach (self->grid, box, 0, row + 1, 1, 1);
+  gtk_widget_set_margin_start (total, 8);
   gtk_widget_set_margin_end (total, 8);
+  gtk_label_set_xalign (GTK_LABEL (total), 1);
   gtk_grid_attach (self->grid, total, 1, row + 1, 1, 1);
   self->totals[row] = GTK_LABEL (total);
   for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)

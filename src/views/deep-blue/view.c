@@ -51,6 +51,13 @@ name_kind (guint kind)
     }
 }
 
+/* Where a card could be played, bots wait until people have said that they go on (dive/dive-plan.h): there is no more to wait for. */
+static guint
+call_window (gconstpointer seen)
+{
+  return 0;
+}
+
 const FathomGameView fathom_deep_view =
 {
   .game = &fathom_deep_blue,
@@ -66,7 +73,7 @@ const FathomGameView fathom_deep_view =
   .new_ending = fathom_deep_ending_new,
   .new_guide = fathom_deep_guide_new,
   .new_seat_card = fathom_deep_seat_card_new,
-  .call_window = fathom_plain_call_window,
+  .call_window = call_window,
   .new_editor = fathom_deep_editor_new,
   .name_kind = name_kind,
   .explain_fixed = fathom_deep_explain_fixed,

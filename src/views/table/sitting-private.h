@@ -18,7 +18,8 @@ struct _FathomSitting
   gboolean       asking;           /* the animators: nobody else sees anything of it yet */
   FathomWaiting  waiting;
   gboolean       bots_asked;       /* where anyone may act: none of them wants to */
-  gboolean       wants_quiet;      /* people let it go by; the bots are asked first */
+  FathomEvent    closing;          /* people let it go by, or end it: the bots are asked first */
+  gboolean       closes;           /* whether there is one */
   guint          hand;             /* who has taken the screen to look and decide, 0: nobody */
   guint          viewer;
   int            eyes;             /* with which a match that has ended is looked at */

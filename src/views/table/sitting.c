@@ -159,6 +159,8 @@ note_result (FathomSitting *self,
   self->linger = RESULT_PAUSE;
 }
 
+static void resume_closing (FathomSitting *self);
+
 static void
 match_changed_cb (FathomSitting *self)
 {
@@ -174,6 +176,7 @@ match_changed_cb (FathomSitting *self)
       g_free (before);
       emit_changed (self);
     }
+  resume_closing (self);
   fathom_sitting_schedule_bot (self);
 }
 
@@ -200,7 +203,8 @@ acted_cb (GObject      *source,
 {
   g_autoptr (FathomSitting) self = user_data;
 
-  fathom_sitting_finish (self, result);
+  if (!fathom_sitting_finish (self, result))
+    self->closes = FALSE;
 }
 
 static void
@@ -231,14 +235,17 @@ anyone_asked_cb (GObject      *source,
 {
   g_autoptr (FathomSitting) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean wanted = self->wants_quiet;
+  gboolean closes = self->closes;
 
-  self->wants_quiet = FALSE;
-  if (fathom_match_finish (self->match, result, NULL, &error) ||
-      !g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_NOTHING_THERE))
+  if (fathom_match_finish (self->match, result, NULL, &error))
+    return;
+  self->closes = self->closes && g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_MOVED_ON); /* then they are asked again */
+  if (!g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_NOTHING_THERE))
     return;
   self->bots_asked = TRUE;
-  if (wanted || self->waiting.people == 0)
+  if (closes && self->closing.seat != 0)
+    fathom_match_act_async (self->match, &self->closing, self->cancellable, acted_cb, g_object_ref (self));
+  else if (closes || self->waiting.people == 0)
     let_go_by (self);
 }
 
@@ -251,6 +258,15 @@ ask_bots (FathomSitting *self)
     let_go_by (self);
   else
     fathom_match_bot_async (self->match, self->cancellable, anyone ? anyone_asked_cb : bot_acted_cb, g_object_ref (self));
+}
+
+/* What people wanted to end goes on to be ended, by the seat that may, after a bot has acted; what anyone let go by does not. */
+static void
+resume_closing (FathomSitting *self)
+{
+  self->closes = self->closes && self->closing.seat != 0 && self->news && self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && self->waiting.bots != 0;
+  if (self->closes)
+    ask_bots (self);
 }
 
 static gboolean
@@ -291,7 +307,7 @@ void
 fathom_sitting_schedule_bot (FathomSitting *self)
 {
   g_clear_handle_id (&self->pause, g_source_remove);
-  if (!self->paused && !self->held && !self->stepping && self->moving->len == 0 && bots_may_act (self))
+  if (!self->paused && !self->held && !self->stepping && !self->closes && self->moving->len == 0 && bots_may_act (self))
     self->pause = g_timeout_add (get_pause (self), pause_over_cb, self);
 }
 
@@ -692,7 +708,15 @@ fathom_sitting_hurry (FathomSitting *self)
 {
   g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
 
-  if (self->linger == 0 || self->pause == 0)
+  return self->linger > 0 && fathom_sitting_skip_pause (self);
+}
+
+gboolean
+fathom_sitting_skip_pause (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), FALSE);
+
+  if (self->pause == 0)
     return FALSE;
   g_clear_handle_id (&self->pause, g_source_remove);
   pause_over_cb (self);
@@ -743,16 +767,33 @@ fathom_sitting_hold_bots (FathomSitting *self,
   fathom_sitting_schedule_bot (self);
 }
 
+/* Whether anyone may act now, and no longer after @event: nobody did, or the seat that ends it does. */
+static gboolean
+closes (FathomSitting     *self,
+        const FathomEvent *event)
+{
+  const FathomGame *game = fathom_match_get_game (self->match);
+  g_autofree gpointer after = NULL;
+
+  if (self->waiting.kind != FATHOM_WAITS_FOR_ANYONE || event->seat == 0)
+    return self->waiting.kind == FATHOM_WAITS_FOR_ANYONE;
+  if (game->closer == NULL || game->closer (self->seen) != event->seat)
+    return FALSE;
+  after = g_memdup2 (self->seen, game->state_size);
+  return game->apply (after, event, NULL) && game->mover (after) != FATHOM_ANYONE;
+}
+
 void
 fathom_sitting_act (FathomSitting     *self,
                     const FathomEvent *event)
 {
   g_return_if_fail (FATHOM_IS_SITTING (self));
 
-  if (self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && event->seat == 0 && self->waiting.bots != 0 && !self->bots_asked)
+  if (self->waiting.bots != 0 && !self->bots_asked && closes (self, event))
     {
       g_clear_handle_id (&self->pause, g_source_remove);
-      self->wants_quiet = TRUE;
+      self->closing = *event;
+      self->closes = TRUE;
       ask_bots (self);
       return;
     }

@@ -146,6 +146,8 @@ void                  fathom_sitting_linger       (FathomSitting     *self,
                                                    guint              milliseconds);
 /* Returns: whether they were waiting for people to see something, and go on now. */
 gboolean              fathom_sitting_hurry        (FathomSitting     *self);
+/* A bot that pauses acts now. Returns: whether one did. */
+gboolean              fathom_sitting_skip_pause   (FathomSitting     *self);
 /* The person whose turn has just ended, as long as the bots leave time to see what came of it; 0: nobody. */
 guint                 fathom_sitting_get_resting  (FathomSitting     *self);
 /* Whether what has changed last was played just now: it was not undone or redone, nor is the past looked at. */

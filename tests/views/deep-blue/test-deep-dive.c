@@ -3,6 +3,7 @@
 #include "../stage.h"
 
 #include "rules/deep-blue.h"
+#include "views/app/settings.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
 #include "views/deep-blue/dive/dive-pane.h"
@@ -12,6 +13,8 @@
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
              "seat 3 \"Zoë\" colour=yellow\nfirst 1\nbag table\n\n"
+#define BOT_LEADS "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green bot=easy\n" \
+                  "seat 2 \"Luc\" colour=blue%s\nseat 3 \"Zoë\" colour=yellow%s\nfirst 1\nbag table\n\n"
 #define START "0 tiles w5 w1 w2 w3 w4 w6\n0 market c15 c18 c1 c26\n"
 
 static GtkWidget *
@@ -59,9 +62,10 @@ show_table (FathomSitting *sitting)
 }
 
 static char *
-describe_table (const char *lines)
+describe_table (const char *head,
+                const char *lines)
 {
-  g_autofree char *file = g_strconcat (HEAD, lines, NULL);
+  g_autofree char *file = g_strconcat (head, lines, NULL);
   g_autoptr (FathomSitting) sitting = stage_sit (file);
   GtkWidget *window = show_table (sitting);
   GString *text = g_string_new (NULL);
@@ -245,6 +249,19 @@ test_hazard (void)
   stage_close (window);
 }
 
+/* Ana dives with a silver gem. Luc has paid with @paid before: with s4, Tam the cabin boy, who could be played for it, or with another. */
+static char *
+write_dive (const char *paid,
+            const char *dive)
+{
+  FathomSitting *probe = stage_sit (HEAD START "1 sail a S1 with s1\n");
+  guint spots = fathom_deep_free_spots (get_seen (probe), 1), first = g_bit_nth_lsf (spots, -1), second = g_bit_nth_lsf (spots, first);
+
+  g_object_unref (probe);
+  return g_strdup_printf (START "1 sail a S1 with s1\n1 spot %s\n2 recruit c15 with %s\n0 market c2\n3 sail a S1 with s1\n3 spot %s\n1 dive S1\n"
+                          "1 stay\n2 rush a\n3 stay\n%s", fathom_deep_spot_word (first), paid, fathom_deep_spot_word (second), dive);
+}
+
 /* Two tables that differ in what Luc has in hand and what rests: with a silver gem he could play Tam at one of them and not at the other.
  * By what stands there nobody can tell them apart. */
 static void
@@ -252,21 +269,110 @@ test_twins (void)
 {
   static const char * const dives[] = { "", "0 gem silver\n", "0 gem silver\n1 draw\n0 gem black\n1 draw\n0 gem black\n",
                                         "0 gem blue\n1 draw\n0 gem blue\n", "0 gem gold\n1 draw\n0 gem silver\n" };
-  static const char * const before = START "1 sail a S1 with s1\n1 spot %s\n2 recruit c15 with %s\n0 market c2\n3 sail a S1 with s1\n3 spot %s\n1 dive S1\n1 stay\n2 rush a\n3 stay\n%s";
 
   for (guint i = 0; i < G_N_ELEMENTS (dives); i++)
     {
-      FathomSitting *probe = stage_sit (HEAD START "1 sail a S1 with s1\n");
-      guint spots = fathom_deep_free_spots (get_seen (probe), 1), first = g_bit_nth_lsf (spots, -1), second = g_bit_nth_lsf (spots, first);
-      g_autofree char *one = NULL, *other = NULL, *seen_one = NULL, *seen_other = NULL;
+      g_autofree char *one = write_dive ("s1", dives[i]), *other = write_dive ("s4", dives[i]);
+      g_autofree char *seen_one = describe_table (HEAD, one), *seen_other = describe_table (HEAD, other);
 
-      g_object_unref (probe);
-      one = g_strdup_printf (before, fathom_deep_spot_word (first), "s1", fathom_deep_spot_word (second), dives[i]);
-      other = g_strdup_printf (before, fathom_deep_spot_word (first), "s4", fathom_deep_spot_word (second), dives[i]);
-      seen_one = describe_table (one);
-      seen_other = describe_table (other);
       g_assert_cmpstr (seen_one, ==, seen_other);
     }
+}
+
+static FathomSitting *
+sit_under_bot (const char *luc,
+               const char *zoe,
+               const char *paid)
+{
+  g_autofree char *head = g_strdup_printf (BOT_LEADS, luc, zoe), *lines = write_dive (paid, "0 gem silver\n"), *file = g_strconcat (head, lines, NULL);
+
+  return stage_sit (file);
+}
+
+/* A bot leads. Whether it waits, and all that stands there, is the same whatever Luc holds, and whatever a bot in Luc's place holds. */
+static void
+test_twins_of_bots (void)
+{
+  static const char * const lucs[] = { "", " bot=easy" };
+
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 5000);
+  for (guint i = 0; i < G_N_ELEMENTS (lucs); i++)
+    {
+      g_autofree char *head = g_strdup_printf (BOT_LEADS, lucs[i], "");
+      g_autofree char *one = write_dive ("s1", "0 gem silver\n"), *other = write_dive ("s4", "0 gem silver\n");
+      g_autofree char *seen_one = describe_table (head, one), *seen_other = describe_table (head, other);
+      g_autoptr (FathomSitting) first = sit_under_bot (lucs[i], "", "s1"), second = sit_under_bot (lucs[i], "", "s4");
+
+      g_assert_cmpstr (seen_one, ==, seen_other);
+      g_assert_cmpint (fathom_deep_dive_plan_has_say (fathom_deep_dive_plan_get (first)), ==,
+                       fathom_deep_dive_plan_has_say (fathom_deep_dive_plan_get (second)));
+    }
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
+}
+
+/* The only person among bots is asked where a card fits, and where none does the bot goes on by itself. */
+static void
+test_say (void)
+{
+  g_autoptr (FathomSitting) fits = sit_under_bot ("", " bot=easy", "s1"), not = sit_under_bot ("", " bot=easy", "s4");
+  FathomMatch *match = fathom_sitting_get_match (fits), *other = fathom_sitting_get_match (not);
+  guint length = fathom_match_get_length (match), other_length = fathom_match_get_length (other);
+  GtkWidget *window = show_both (fits), *other_window;
+
+  g_assert_true (fathom_deep_dive_plan_has_say (fathom_deep_dive_plan_get (fits)));
+  stage_wait (100);
+  g_assert_cmpuint (fathom_match_get_length (match), ==, length);
+  press (window, "Keep the Crew");
+  g_assert_false (fathom_deep_dive_plan_has_say (fathom_deep_dive_plan_get (fits)));
+  stage_until (fathom_match_get_length (match) > length);
+  stage_close (window);
+
+  other_window = show_both (not);
+  g_assert_false (fathom_deep_dive_plan_has_say (fathom_deep_dive_plan_get (not)));
+  stage_until (fathom_match_get_length (other) > other_length);
+  stage_close (other_window);
+}
+
+/* A pause can be skipped. */
+static void
+test_skip (void)
+{
+  g_autoptr (FathomSitting) sitting = NULL;
+  GtkWidget *window;
+  guint length;
+
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 5000);
+  sitting = sit_under_bot ("", " bot=easy", "s4");
+  length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+  window = show_both (sitting);
+  stage_settle ();
+  press (window, "Go On");
+  stage_until (fathom_match_get_length (fathom_sitting_get_match (sitting)) > length);
+  g_assert_false (fathom_sitting_skip_pause (sitting) && get_seen (sitting)->phase == FATHOM_DEEP_PHASE_GEM); /* people tell the gem */
+  stage_close (window);
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
+}
+
+/* However quickly the leader draws on: bots are asked first whether they play. */
+static void
+test_bots_first (void)
+{
+  g_autofree char *lines = write_dive ("s1", "0 gem silver\n");
+  g_autofree char *file = g_strconcat ("fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\n"
+                                       "seat 2 \"Luc\" colour=blue bot=normal\nseat 3 \"Zoë\" colour=yellow bot=normal\nfirst 1\nbag table\n\n", lines, NULL);
+  g_autoptr (FathomSitting) sitting = NULL;
+  FathomEvent draw = { .kind = FATHOM_DEEP_DRAW, .seat = 1 }, event;
+  guint length;
+
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 5000);
+  sitting = stage_sit (file);
+  length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+  fathom_sitting_act (sitting, &draw);
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_GEM);
+  g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (sitting)), >, length + 1);
+  g_assert_true (fathom_match_get_event (fathom_sitting_get_match (sitting), length, 0, &event));
+  g_assert_cmpuint (event.kind, ==, FATHOM_DEEP_PLAY);
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
 }
 
 int
@@ -280,5 +386,9 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/dive/twins", test_twins);
+  g_test_add_func ("/views/deep-blue/dive/twins-of-bots", test_twins_of_bots);
+  g_test_add_func ("/views/deep-blue/dive/say", test_say);
+  g_test_add_func ("/views/deep-blue/dive/skip", test_skip);
+  g_test_add_func ("/views/deep-blue/dive/bots-first", test_bots_first);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/press-guard.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -153,6 +154,13 @@ resurface_cb (GtkWidget     *button,
               FathomSitting *sitting)
 {
   fathom_deep_move_resurface (sitting, get_number (button));
+}
+
+static void
+skip_cb (GtkWidget     *button,
+         FathomSitting *sitting)
+{
+  fathom_sitting_skip_pause (sitting);
 }
 
 static void
@@ -349,6 +357,21 @@ add_looking (Question *question,
   add_key (question, GDK_KEY_Escape, cancel);
 }
 
+/* A bot is waited for; its pause is the same whatever it could do. */
+static void
+add_skip (Question *question)
+{
+  GtkWidget *button;
+
+  if (fathom_sitting_get_reviewing (question->sitting))
+    return;
+  button = fathom_deep_big_button_new (tr (question->language, "Go On"), NULL, FALSE);
+  connect (button, G_CALLBACK (skip_cb), question, 0);
+  gtk_box_append (GTK_BOX (question->box), button);
+  add_key (question, GDK_KEY_d, button);
+  set_primary (question, button);
+}
+
 static void
 ask_hazard (Question *question)
 {
@@ -362,7 +385,10 @@ ask_hazard (Question *question)
   gtk_box_append (GTK_BOX (question->box), fathom_deep_heading_new (fathom_deep_gem_picture_new (gem, 40), title, text));
   gtk_box_append (GTK_BOX (question->box), new_queue (question));
   if (!is_asked (question, seat))
-    return;
+    {
+      add_skip (question);
+      return;
+    }
   if (fathom_deep_decision_is_evident (question->sitting))
     {
       g_autofree char *evident = g_strdup_printf (tr (question->language, "%s has no defense, as everybody can see, and resurfaces."), get_name (question, seat));
@@ -398,6 +424,13 @@ promise_cb (GtkWidget     *button,
             FathomSitting *sitting)
 {
   fathom_deep_dive_plan_promise (fathom_deep_dive_plan_get (sitting), get_number (button));
+}
+
+static void
+let_go_cb (GtkWidget     *button,
+           FathomSitting *sitting)
+{
+  fathom_deep_dive_plan_let_go (fathom_deep_dive_plan_get (sitting));
 }
 
 static void
@@ -566,6 +599,28 @@ add_closing (Question *question,
     gtk_box_append (GTK_BOX (question->box), fathom_deep_text_new (tr (question->language, "Keys: D draws, S stops, digits choose crew"), "deep-note"));
 }
 
+/* A bot leads: people say that it may go on, or do not wait until it does by itself. */
+static void
+add_going_on (Question   *question,
+              const char *title)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+
+  if (!fathom_deep_dive_plan_has_say (question->plan))
+    {
+      add_skip (question);
+      return;
+    }
+  /* Translators: a bot that leads a dive */
+  text = g_strdup_printf (tr (question->language, "Then %s draws or stops"), get_name (question, question->seen->leader));
+  button = fathom_deep_big_button_new (title, text, TRUE);
+  connect (button, G_CALLBACK (let_go_cb), question, 0);
+  gtk_box_append (GTK_BOX (question->box), button);
+  fathom_press_guard_begin (button); /* whoever skips one pause after the other means none of this */
+  set_primary (question, button);
+}
+
 /* One of the names of 6b. */
 static void
 add_seat_row (Question *question,
@@ -632,6 +687,8 @@ ask_everybody (Question *question)
       add_seat_row (question, order[i]);
   if (seen->failed || !fathom_sitting_is_bot (question->sitting, seen->leader))
     add_closing (question, looking);
+  else if (looking == 0)
+    add_going_on (question, tr (question->language, "Nobody Plays More"));
 }
 
 static void
@@ -664,6 +721,8 @@ ask_one (Question *question,
       add_key (question, GDK_KEY_d, button);
       set_primary (question, button);
     }
+  else
+    add_going_on (question, tr (question->language, "Keep the Crew"));
 }
 
 /* A gem is to come */
@@ -689,6 +748,7 @@ tell_only (Question *question)
   g_autofree char *place = fathom_deep_dive_say_place (question->language, question->seen);
 
   gtk_box_append (GTK_BOX (question->box), fathom_deep_heading_new (fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, 40), title, place));
+  add_skip (question);
 }
 
 static const FathomLanguage *

@@ -26,7 +26,6 @@ struct _FathomDeepDivePane
   guint               ended;       /* the number of the dive that is explained, from 1 on; 0: none */
   guint               evident;     /* the source of what goes without saying */
   gboolean            ending;      /* it is just being shown: what is seen is already what comes after it */
-  gboolean            held;        /* bots wait while somebody looks */
   gboolean            narrow;
 
   GtkBox             *box;
@@ -197,33 +196,17 @@ schedule_evident (FathomDeepDivePane *self)
     self->evident = g_timeout_add (SELF_EVIDENT, evident_cb, self);
 }
 
-/* Whether people need a moment: somebody looks at a hand, or the only person among bots has chosen cards to play. */
+/* Whether people need a moment: somebody looks at a hand, the only person among bots has chosen cards to play, or somebody may play
+ * before a bot that leads goes on. */
 static gboolean
-is_looking (FathomDeepDivePane *self)
+needs_time (FathomDeepDivePane *self)
 {
   guint viewer = fathom_sitting_get_viewer (self->sitting);
 
   if (!is_diving (self) || self->ended != 0 || fathom_sitting_get_reviewing (self->sitting))
     return FALSE;
-  return fathom_deep_dive_plan_get_looking (self->plan) != 0 || (viewer != 0 && fathom_deep_dive_plan_get_chosen (self->plan, viewer) != 0);
-}
-
-/* Bots hold still meanwhile; a pause that people have made stays theirs. */
-static void
-hold_bots (FathomDeepDivePane *self)
-{
-  gboolean looking = is_looking (self);
-
-  if (looking && !self->held && !fathom_sitting_get_paused (self->sitting))
-    {
-      self->held = TRUE;
-      fathom_sitting_set_paused (self->sitting, TRUE);
-    }
-  else if (!looking && self->held)
-    {
-      self->held = FALSE;
-      fathom_sitting_set_paused (self->sitting, FALSE);
-    }
+  return fathom_deep_dive_plan_has_say (self->plan) || fathom_deep_dive_plan_get_looking (self->plan) != 0 ||
+         (viewer != 0 && fathom_deep_dive_plan_get_chosen (self->plan, viewer) != 0);
 }
 
 /* Showing */
@@ -275,7 +258,7 @@ plan_changed_cb (FathomDeepDivePane *self)
       fathom_deep_dive_plan_set_ended (self->plan, NULL);
       return;
     }
-  hold_bots (self);
+  fathom_sitting_hold_bots (self->sitting, needs_time (self));
   show_all (self);
   if (!is_diving (self))
     g_clear_handle_id (&self->evident, g_source_remove);
@@ -291,11 +274,13 @@ fathom_deep_dive_pane_sit_down (FathomPane    *pane,
 
   g_clear_handle_id (&self->evident, g_source_remove);
   if (self->plan != NULL)
-    g_signal_handlers_disconnect_by_data (self->plan, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->plan, self);
+      fathom_sitting_hold_bots (self->sitting, FALSE);
+    }
   self->sitting = sitting;
   self->plan = sitting != NULL ? fathom_deep_dive_plan_get (sitting) : NULL;
   self->ended = 0;
-  self->held = FALSE;
   if (self->plan == NULL)
     return;
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
@@ -351,6 +336,14 @@ fathom_deep_dive_pane_take_focus (FathomPane *pane)
 }
 
 static gboolean
+press_primary (FathomDeepDivePane *self)
+{
+  GtkWidget *primary = g_object_get_data (G_OBJECT (adw_bin_get_child (self->decision)), "primary");
+
+  return primary != NULL && fathom_deep_press (primary);
+}
+
+static gboolean
 key_cb (gpointer user_data,
         guint    keyval,
         gboolean activates)
@@ -366,7 +359,7 @@ key_cb (gpointer user_data,
         go_on_cb (self);
       return enter;
     }
-  return fathom_deep_decision_press (adw_bin_get_child (self->decision), enter ? GDK_KEY_d : keyval);
+  return fathom_deep_decision_press (adw_bin_get_child (self->decision), enter ? GDK_KEY_d : keyval) || (enter && press_primary (self));
 }
 
 /* Another width may want other parts. */

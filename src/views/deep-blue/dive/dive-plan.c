@@ -14,6 +14,8 @@ struct _FathomDeepDivePlan
   FathomDeepPlan  *plan;               /* not owned */
   guint64          promised[FATHOM_MAX_SEATS];
   guint            draw;               /* for which all this was meant */
+  guint64          kept;               /* by the only person among bots: cards that are not asked for again in this dive */
+  gboolean         let_go;             /* several people play nothing more until the next draw */
   FathomDeepState *ended;
 };
 
@@ -53,7 +55,12 @@ plan_changed_cb (FathomDeepDivePlan *self)
   guint draw = find_draw (self);
 
   if (draw != self->draw)
-    memset (self->promised, 0, sizeof self->promised);
+    {
+      memset (self->promised, 0, sizeof self->promised);
+      self->let_go = FALSE;
+    }
+  if (seen->leader == 0 || (draw != 0 && draw < self->draw))
+    self->kept = 0;
   self->draw = draw;
   for (guint i = 0; i < seen->players; i++)
     self->promised[i] &= seen->hand[i] & CARDS;
@@ -235,6 +242,44 @@ fathom_deep_dive_plan_get_playable (FathomDeepDivePlan *self,
   if (seen->phase != FATHOM_DEEP_PHASE_OPEN || (seen->still_in >> (seat - 1) & 1) == 0)
     return 0;
   return seen->hand[seat - 1] & seen->playable & CARDS;
+}
+
+/* Whether several people share the screen, and one of them might play: a bot that leads waits for that. */
+static gboolean
+might_play (FathomDeepDivePlan *self)
+{
+  for (guint seat = 1; seat <= get_seen (self)->players; seat++)
+    if (!fathom_sitting_is_bot (self->sitting, seat) && !fathom_deep_dive_plan_is_idle (self, seat))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+fathom_deep_dive_plan_has_say (FathomDeepDivePlan *self)
+{
+  const FathomDeepState *seen;
+
+  g_return_val_if_fail (FATHOM_IS_DEEP_DIVE_PLAN (self), FALSE);
+
+  seen = get_seen (self);
+  if (seen->phase != FATHOM_DEEP_PHASE_OPEN || seen->failed || seen->crew_table || fathom_sitting_get_reviewing (self->sitting) ||
+      !fathom_sitting_is_bot (self->sitting, seen->leader))
+    return FALSE;
+  if (fathom_deep_dive_plan_is_shared (self))
+    return !self->let_go && might_play (self);
+  return fathom_sitting_get_viewer (self->sitting) != 0 &&
+         (fathom_deep_dive_plan_get_playable (self, fathom_sitting_get_viewer (self->sitting)) & ~self->kept) != 0;
+}
+
+void
+fathom_deep_dive_plan_let_go (FathomDeepDivePlan *self)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_DIVE_PLAN (self));
+
+  self->let_go = TRUE;
+  if (!fathom_deep_dive_plan_is_shared (self) && fathom_sitting_get_viewer (self->sitting) != 0)
+    self->kept |= fathom_deep_dive_plan_get_playable (self, fathom_sitting_get_viewer (self->sitting));
+  emit_changed (self);
 }
 
 /* By what everybody knows: the cards it owns and has not laid out, wherever they are. */

@@ -43,6 +43,11 @@ void                fathom_deep_dive_plan_go_on        (FathomDeepDivePlan *self
 /* The cards of @seat that could be played for VP now, as far as the viewer may know: its own; and of all that it owns. */
 guint64             fathom_deep_dive_plan_get_playable (FathomDeepDivePlan *self,
                                                         guint               seat);
+/* Whether people are given the time to play before a bot that leads goes on: the only person among bots where a card in hand fits that
+ * was not kept before; several people where somebody owns one that fits, as everybody knows. */
+gboolean            fathom_deep_dive_plan_has_say      (FathomDeepDivePlan *self);
+/* They play nothing more now. */
+void                fathom_deep_dive_plan_let_go       (FathomDeepDivePlan *self);
 /* Whether everybody knows that @seat has no card it could play now. */
 gboolean            fathom_deep_dive_plan_is_idle      (FathomDeepDivePlan *self,
                                                         guint               seat);

@@ -29,6 +29,7 @@ struct _FathomDeepTurnPane
   FathomDeepSailPage   *sail;
   FathomDeepChoosePage *choose;
   FathomDeepHead        waiting;
+  GtkWidget            *skip;          /* a bot's pause */
   FathomPane           *plain;         /* chance that comes from the table */
   GtkLabel             *trouble;
   GtkWidget            *described;     /* the widget that tells the news */
@@ -97,6 +98,13 @@ show_waiting (FathomDeepTurnPane *self)
   g_autofree char *who = fathom_speech_say_waiting (sitting), *last = fathom_speech_say_last (sitting);
 
   fathom_deep_head_show (&self->waiting, who, last, NULL);
+  gtk_widget_set_visible (self->skip, !fathom_sitting_get_reviewing (sitting) && !fathom_sitting_is_over (sitting));
+}
+
+static void
+skip_cb (FathomDeepTurnPane *self)
+{
+  fathom_sitting_skip_pause (fathom_pane_get_sitting (FATHOM_PANE (self)));
 }
 
 static GtkWidget *
@@ -250,7 +258,7 @@ press_enter (FathomDeepTurnPane *self)
   else if (g_str_equal (page, "pay") || g_str_equal (page, "sail"))
     fathom_deep_plan_carry_out (self->plan);
   else
-    return FALSE;
+    return g_str_equal (page, "waiting") && fathom_sitting_skip_pause (fathom_pane_get_sitting (FATHOM_PANE (self)));
   return TRUE;
 }
 
@@ -346,6 +354,20 @@ make_actions (FathomDeepTurnPane *self)
   return box;
 }
 
+static GtkWidget *
+make_waiting (FathomDeepTurnPane *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  fathom_deep_head_init (&self->waiting, NULL);
+  self->skip = gtk_button_new_with_label (_("Go On"));
+  gtk_widget_set_halign (self->skip, GTK_ALIGN_START);
+  g_signal_connect_object (self->skip, "clicked", G_CALLBACK (skip_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->waiting.row);
+  gtk_box_append (GTK_BOX (box), self->skip);
+  return box;
+}
+
 static void
 fathom_deep_turn_pane_init (FathomDeepTurnPane *self)
 {
@@ -358,12 +380,11 @@ fathom_deep_turn_pane_init (FathomDeepTurnPane *self)
   self->sail = FATHOM_DEEP_SAIL_PAGE (fathom_deep_sail_page_new ());
   self->choose = FATHOM_DEEP_CHOOSE_PAGE (fathom_deep_choose_page_new ());
   self->plain = FATHOM_PANE (fathom_plain_actions_new ());
-  fathom_deep_head_init (&self->waiting, NULL);
   gtk_stack_add_named (self->stack, make_actions (self), "actions");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->pay), "pay");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->sail), "sail");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->choose), "choose");
-  gtk_stack_add_named (self->stack, self->waiting.row, "waiting");
+  gtk_stack_add_named (self->stack, make_waiting (self), "waiting");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->plain), "plain");
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == find_main (self));

@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/gem.h"
+#include "views/deep-blue/shell/event-editor.h"
 #include "views/table/plain/plain.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
@@ -112,7 +113,11 @@ fathom_deep_editor_new (FathomSitting     *sitting,
 {
   if (event->kind == FATHOM_DEEP_GEM)
     return new_gem_editor (before, event);
-  return fathom_plain_editor_new (sitting, before, event);
+  if (event->kind == FATHOM_DEEP_CARDS_DRAWN && (fathom_deep_event_cards (event) & FATHOM_DEEP_VEILED) != 0)
+    return NULL;
+  if (event->kind == FATHOM_DEEP_PASS)
+    return fathom_plain_editor_new (sitting, before, event);
+  return fathom_deep_event_editor_new (sitting, before, event);
 }
 
 const char *

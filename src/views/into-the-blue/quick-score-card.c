@@ -4,6 +4,7 @@
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/suggestions.h"
 #include "words/grammar.h"
 
 #define LEFT FATHOM_ITB_LEVELS  /* the place of the shells left, after the levels */
@@ -394,16 +395,11 @@ fathom_itb_score_card_set_total (FathomItbScoreCard *self,
 
 void
 fathom_itb_score_card_set_names (FathomItbScoreCard *self,
-                                 GtkTreeModel       *names)
+                                 const char * const *names)
 {
-  g_autoptr (GtkEntryCompletion) completion = NULL;
-
   g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
 
-  completion = gtk_entry_completion_new ();
-  gtk_entry_completion_set_model (completion, names);
-  gtk_entry_completion_set_text_column (completion, 0);
-  gtk_entry_set_completion (GTK_ENTRY (self->name), completion);
+  fathom_suggestions_set (GTK_ENTRY (self->name), names);
 }
 
 void

@@ -33,7 +33,7 @@ void        fathom_itb_score_card_set_trouble (FathomItbScoreCard     *self,
 void        fathom_itb_score_card_set_total   (FathomItbScoreCard     *self,
                                                const char             *total);
 void        fathom_itb_score_card_set_names   (FathomItbScoreCard     *self,
-                                               GtkTreeModel           *names);
+                                               const char * const     *names);
 void        fathom_itb_score_card_reset       (FathomItbScoreCard     *self);
 /* The name and the counts of @former. */
 void        fathom_itb_score_card_take_over   (FathomItbScoreCard     *self,

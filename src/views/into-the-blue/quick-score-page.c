@@ -10,6 +10,7 @@
 #include "views/into-the-blue/quick-score-values.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
+#include "views/new-match/occasion.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "words/into-the-blue.h"
@@ -27,6 +28,7 @@ struct _FathomItbQuickScorePage
   AdwWindowTitle  *title;
   GtkWidget       *save_button;
   GtkSpinButton   *players;
+  FathomOccasion  *occasion;
   GtkBox          *cards;
   GtkListBox      *order;
   AdwExpanderRow  *values;
@@ -343,7 +345,17 @@ typedef struct
 {
   gint64 match;
   guint  guests;               /* those without a name */
+  char  *place;                /* maybe empty */
 } Attaching;
+
+static void
+attaching_free (gpointer data)
+{
+  Attaching *self = data;
+
+  g_free (self->place);
+  g_free (self);
+}
 
 static gpointer
 run_attach (FathomLibrary  *library,
@@ -352,6 +364,8 @@ run_attach (FathomLibrary  *library,
 {
   const Attaching *attaching = data;
 
+  if (*attaching->place != '\0' && !fathom_library_set_remark (library, attaching->match, NULL, attaching->place, error))
+    return NULL;
   return fathom_import_profiles (library, attaching->match, attaching->guests, error) ? data : NULL;
 }
 
@@ -408,7 +422,7 @@ created_cb (GObject      *source,
   g_autoptr (FathomItbQuickScorePage) self = user_data;
   g_autoptr (GError) error = NULL;
   FathomMatch *match = fathom_match_open_finish (result, &error);
-  Attaching attaching = { 0, find_guests (self) };
+  Attaching *attaching;
 
   if (match == NULL)
     {
@@ -417,21 +431,26 @@ created_cb (GObject      *source,
       check (self);
       return;
     }
-  attaching.match = fathom_match_get_id (match);
+  attaching = g_new0 (Attaching, 1);
+  *attaching = (Attaching) { fathom_match_get_id (match), find_guests (self), fathom_occasion_dup_place (self->occasion) };
   g_object_set_data_full (G_OBJECT (match), "page", g_object_ref (self), g_object_unref);
-  fathom_librarian_do_async (self->librarian, run_attach, g_memdup2 (&attaching, sizeof attaching), g_free, NULL, NULL, attached_cb, match);
+  fathom_librarian_do_async (self->librarian, run_attach, attaching, attaching_free, NULL, NULL, attached_cb, match);
 }
 
 static void
 save_cb (FathomItbQuickScorePage *self)
 {
   FathomRefusal refusal;
+  FathomRecord *record;
 
   if (self->saving || fathom_itb_sheet_check (&self->sheet, &refusal) != 0)
     return;
   self->saving = TRUE;
   gtk_widget_set_sensitive (self->save_button, FALSE);
-  fathom_match_create_async (self->librarian, fathom_itb_sheet_record (&self->sheet), NULL, created_cb, g_object_ref (self));
+  record = fathom_itb_sheet_record (&self->sheet);
+  g_free (record->date);
+  record->date = fathom_occasion_dup_date (self->occasion);
+  fathom_match_create_async (self->librarian, record, NULL, created_cb, g_object_ref (self));
 }
 
 /* Names that are known already */
@@ -451,15 +470,17 @@ names_cb (GObject      *source,
 {
   g_autoptr (FathomItbQuickScorePage) self = user_data;
   g_autoptr (GPtrArray) profiles = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL);
-  g_autoptr (GtkListStore) names = gtk_list_store_new (1, G_TYPE_STRING);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
 
   /* without them a name is typed in full */
   if (profiles == NULL || self->card[0] == NULL)
     return;
   for (guint i = 0; i < profiles->len; i++)
-    gtk_list_store_insert_with_values (names, NULL, -1, 0, ((FathomProfile *) g_ptr_array_index (profiles, i))->name, -1);
+    g_strv_builder_add (names, ((FathomProfile *) g_ptr_array_index (profiles, i))->name);
+  all = g_strv_builder_end (names);
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
-    fathom_itb_score_card_set_names (get_card (self, seat), GTK_TREE_MODEL (names));
+    fathom_itb_score_card_set_names (get_card (self, seat), (const char * const *) all);
 }
 
 static void
@@ -468,8 +489,10 @@ fathom_itb_quick_score_page_map (GtkWidget *widget)
   FathomItbQuickScorePage *self = FATHOM_ITB_QUICK_SCORE_PAGE (widget);
 
   GTK_WIDGET_CLASS (fathom_itb_quick_score_page_parent_class)->map (widget);
-  if (self->librarian != NULL)
-    fathom_librarian_do_async (self->librarian, run_names, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL, names_cb, g_object_ref (self));
+  if (self->librarian == NULL)
+    return;
+  fathom_librarian_do_async (self->librarian, run_names, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL, names_cb, g_object_ref (self));
+  fathom_occasion_load (self->occasion, self->librarian);
 }
 
 /* Those who played last */
@@ -535,10 +558,12 @@ fathom_itb_quick_score_page_class_init (FathomItbQuickScorePageClass *klass)
   object_class->finalize = fathom_itb_quick_score_page_finalize;
   widget_class->map = fathom_itb_quick_score_page_map;
 
+  g_type_ensure (FATHOM_TYPE_OCCASION);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/quick-score-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, save_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, players);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, occasion);
   gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, cards);
   gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, order);
   gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, values);
@@ -599,6 +624,7 @@ fathom_itb_quick_score_page_take_over (FathomItbQuickScorePage *self,
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     fathom_itb_score_card_take_over (get_card (self, seat), get_card (former, seat));
   gtk_spin_button_set_value (self->players, former->sheet.players);
+  fathom_occasion_take_over (self->occasion, former->occasion);
   memcpy (self->sheet.chest_owners, former->sheet.chest_owners, sizeof self->sheet.chest_owners);
   memcpy (self->sheet.order, former->sheet.order, sizeof self->sheet.order);
   fathom_itb_quick_score_values_set (self->values, &former->sheet.edition);

@@ -278,6 +278,35 @@ def test_a_match_without_undo():
     homes.forget(home)
 
 
+def test_a_suggested_name_goes_when_it_should():
+    """Known names are offered while one types; not once the name is there, after Escape, or when the focus is elsewhere."""
+    home = homes.make(table.people(3), page='start')
+    offered = lambda app, name='Zoë': app.has('list item', name)  # noqa: E731
+    with drive.App(home) as app:
+        app.click('push button', 'Quick Score')
+        app.find('text', 'Name of player 1')
+        table.Table(app).reach('Name of player 1')
+        app.keys('ctrl+a', 'z')
+        drive.wait(lambda: offered(app), 'a suggestion')
+        app.keys('Escape')
+        drive.wait(lambda: not offered(app), 'Escape to close it')
+        app.keys('o')
+        drive.wait(lambda: offered(app), 'a suggestion')
+        app.keys('Tab')
+        drive.wait(lambda: not offered(app), 'the focus to close it')
+        table.Table(app).reach('Name of player 2')
+        app.keys('ctrl+a', 'a', 'n')
+        drive.wait(lambda: offered(app, 'Ana'), 'a suggestion')
+        app.keys('a')
+        drive.wait(lambda: not offered(app, 'Ana'), 'the whole name to close it')
+        app.keys('ctrl+a', 'l')
+        drive.wait(lambda: offered(app, 'Luc'), 'a suggestion')
+        app.keys('Down', 'Return')
+        drive.wait(lambda: len(app.find_all('list item', 'Luc')) == 1, 'Return to close it')  # the order of last turns has one as well
+        app.find('spin button', 'Luc, shells left')
+    homes.forget(home)
+
+
 def test_shortcuts_come_from_the_tables_of_keys():
     home = homes.make(page='start')
     with drive.App(home) as app:

@@ -9,6 +9,7 @@
 #include "views/into-the-blue/quick-score-page.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
+#include "views/new-match/occasion.h"
 #include "views/table/table-page.h"
 
 #include <glib/gstdio.h>
@@ -242,6 +243,42 @@ test_the_last_table (void)
   stage_close (window);
 }
 
+#define DAY   "2025-03-09"
+#define PLACE "Café Mar"
+
+static void
+set_occasion (GtkWidget *page)
+{
+  GtkWidget *occasion = stage_find (page, FATHOM_TYPE_OCCASION, 0);
+  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (DAY "T12:00:00Z", NULL);
+
+  gtk_calendar_select_day (GTK_CALENDAR (stage_find (occasion, GTK_TYPE_CALENDAR, 0)), day);
+  gtk_editable_set_text (GTK_EDITABLE (stage_find (occasion, GTK_TYPE_ENTRY, 0)), PLACE " ");
+}
+
+/* No match has been played tomorrow; today is called so. */
+static void
+test_the_day (void)
+{
+  GtkWidget *page = fathom_itb_quick_score_page_new (NULL);
+  GtkWidget *window = stage_show (page, 700, 900);
+  GtkWidget *occasion = stage_find (page, FATHOM_TYPE_OCCASION, 0);
+  GtkCalendar *calendar = GTK_CALENDAR (stage_find (occasion, GTK_TYPE_CALENDAR, 0));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) next_week = g_date_time_add_days (now, 7);
+  g_autoptr (GDateTime) day = g_date_time_new_local (2025, 3, 9, 0, 0, 0);
+  g_autofree char *date = NULL;
+
+  g_assert_true (shows (occasion, "Today"));
+  gtk_calendar_select_day (calendar, day);
+  g_assert_true (shows (occasion, "9 March 2025"));
+  date = fathom_occasion_dup_date (FATHOM_OCCASION (occasion));
+  g_assert_true (g_str_has_prefix (date, "2025-03-"));
+  gtk_calendar_select_day (calendar, next_week);
+  g_assert_true (shows (occasion, "Today"));
+  stage_close (window);
+}
+
 /* The window is made anew when its language changes: nothing that was entered is lost. */
 static void
 test_taking_over (void)
@@ -255,6 +292,7 @@ test_taking_over (void)
   count (former, 2, 0, 3);
   count (former, 2, 5, 4);
   gtk_toggle_button_set_active (find_chest (former, 3, 4), TRUE);
+  set_occasion (former);
   fathom_itb_quick_score_page_take_over (FATHOM_ITB_QUICK_SCORE_PAGE (page), FATHOM_ITB_QUICK_SCORE_PAGE (former));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON, 0))), ==, 3);
   g_assert_true (shows (page, "Zoë"));
@@ -264,6 +302,8 @@ test_taking_over (void)
   g_assert_cmpuint (get_count (page, 2, 0), ==, 3);
   g_assert_cmpuint (get_count (page, 2, 5), ==, 4);
   g_assert_true (gtk_toggle_button_get_active (find_chest (page, 3, 4)));
+  g_assert_true (shows (page, "9 March 2025"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (stage_find (stage_find (page, FATHOM_TYPE_OCCASION, 0), GTK_TYPE_ENTRY, 0))), ==, PLACE " ");
   stage_close (former_window);
   stage_close (window);
 }
@@ -341,6 +381,20 @@ test_chests_have_owners (void)
 
 /* Saving */
 
+static void
+check_occasion (FathomLibrary      *library,
+                FathomLibraryMatch *match)
+{
+  FathomLibraryRemark remark = { 0 };
+  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (match->started);
+  g_autofree char *day = g_date_time_format (started, "%F");
+
+  g_assert_cmpstr (day, ==, DAY);
+  g_assert_true (fathom_library_get_remark (library, match->id, &remark, NULL));
+  g_assert_cmpstr (remark.place, ==, PLACE);
+  fathom_library_remark_clear (&remark);
+}
+
 static gpointer
 run_look (FathomLibrary  *library,
           gpointer        data,
@@ -355,6 +409,7 @@ run_look (FathomLibrary  *library,
   g_assert_cmpint (match->seats[0].profile, !=, 0);
   g_assert_cmpstr (match->seats[1].name, ==, "Player 2"); /* nobody typed a name: a guest */
   g_assert_cmpint (match->seats[1].profile, ==, 0);
+  check_occasion (library, match);
   return data;
 }
 
@@ -391,6 +446,7 @@ test_saving (void)
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
   gtk_editable_set_text (GTK_EDITABLE (stage_find (page, GTK_TYPE_ENTRY, 0)), " Zoë ");
   count (page, 1, 4, 12);
+  set_occasion (page);
   g_signal_emit_by_name (find_save (page), "clicked");
   g_assert_false (gtk_widget_get_sensitive (find_save (page)));
   while (opened == 0)
@@ -418,6 +474,7 @@ main (int   argc,
   g_test_add_func ("/quick-score/sheet", test_sheet);
   g_test_add_func ("/quick-score/the-wheel-only-scrolls", test_the_wheel_only_scrolls);
   g_test_add_func ("/quick-score/the-last-table", test_the_last_table);
+  g_test_add_func ("/quick-score/the-day", test_the_day);
   g_test_add_func ("/quick-score/counts-are-not-taken-back", test_counts_are_not_taken_back);
   g_test_add_func ("/quick-score/chests-have-owners", test_chests_have_owners);
   g_test_add_func ("/quick-score/taking-over", test_taking_over);

@@ -2,7 +2,6 @@
 #include "history-list.h"
 
 #include "rounds.h"
-#include "rules/into-the-blue.h"
 
 /* Items */
 
@@ -334,12 +333,10 @@ fathom_history_list_init (FathomHistoryList *self)
 static gboolean
 is_quick_score (FathomMatch *match)
 {
-  g_autofree FathomItbState *seen = NULL;
+  const FathomGame *game = fathom_match_get_game (match);
+  g_autofree void *seen = game->tallies != NULL ? fathom_match_observe_at (match, 0, 0) : NULL;
 
-  if (fathom_match_get_game (match) != &fathom_into_the_blue)
-    return FALSE;
-  seen = fathom_match_observe_at (match, 0, 0);
-  return seen->phase == FATHOM_ITB_PHASE_FINALS;
+  return seen != NULL && game->tallies (seen);
 }
 
 FathomHistoryList *

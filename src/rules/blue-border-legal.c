@@ -171,6 +171,20 @@ add_told_calls (const FathomBbState *self,
       add_calls (self, events, n, turned_by_call (self), numbers);
 }
 
+static void
+add_winners (const FathomBbState *self,
+             FathomEvent         *events,
+             guint               *n)
+{
+  for (guint seat = 1; seat <= self->players; seat++)
+    {
+      FathomEvent *event = fathom_event_add (events, n, FATHOM_BB_WON, 0);
+
+      event->n_args = 1;
+      event->args[0] = seat;
+    }
+}
+
 guint
 fathom_bb_legal (const void  *state,
                  FathomEvent *events)
@@ -201,6 +215,9 @@ fathom_bb_legal (const void  *state,
       else
         add_told_calls (self, events, &n);
       fathom_event_add (events, &n, FATHOM_BB_QUIET, 0);
+      break;
+    case FATHOM_BB_PHASE_WINNERS:
+      add_winners (self, events, &n);
       break;
     default:
       break;

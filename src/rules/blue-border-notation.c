@@ -12,7 +12,8 @@ static const char * const words[] =
   [FATHOM_BB_PASS] = "pass",
   [FATHOM_BB_CALL] = "call",
   [FATHOM_BB_QUIET] = "quiet",
-  [FATHOM_BB_DECLINE] = "decline"
+  [FATHOM_BB_DECLINE] = "decline",
+  [FATHOM_BB_WON] = "won"
 };
 
 static const char * const places[] =
@@ -63,6 +64,8 @@ parse_arguments (const char    **text,
       return parse_take (text, event, refusal);
     case FATHOM_BB_PASS:
       return fathom_notation_list (text, 1, FATHOM_BB_PILES, event->args, &event->n_args, refusal);
+    case FATHOM_BB_WON: /* more than one is read, so that it can be said why there is just one */
+      return fathom_notation_list (text, FATHOM_MAX_SEATS, FATHOM_MAX_SEATS, event->args, &event->n_args, refusal);
     case FATHOM_BB_CALL:
       return fathom_notation_list (text, 2, FATHOM_BB_CARDS, event->args, &event->n_args, refusal);
     default:
@@ -86,7 +89,12 @@ fathom_bb_parse (const char    *text,
   if (event->kind == 0)
     return fathom_refuse_text (refusal, FATHOM_UNKNOWN_WORD, token, 0, 0);
 
-  return parse_arguments (&text, event, refusal) && fathom_notation_end (text, refusal);
+  if (parse_arguments (&text, event, refusal) && fathom_notation_end (text, refusal))
+    return TRUE;
+
+  if (refusal != NULL && event->kind == FATHOM_BB_WON)
+    refusal->clause = 13;
+  return FALSE;
 }
 
 void

@@ -88,6 +88,18 @@ set_look (FathomBbSetup *self,
   return FATHOM_SET_DONE;
 }
 
+static FathomSet
+set_mode (FathomBbSetup *self,
+          const char    *value,
+          FathomRefusal *refusal)
+{
+  if (strcmp (value, "score") != 0)
+    return refuse_value (value, refusal);
+
+  self->score_only = TRUE;
+  return FATHOM_SET_DONE;
+}
+
 /* "1.1": from 0.5 to 2.0, with one or two decimals. */
 static FathomSet
 set_gamma (FathomBbSetup *self,
@@ -140,6 +152,8 @@ fathom_bb_set (FathomSetup   *setup,
     return set_look (self, value, refusal);
   if (strcmp (word, "gamma") == 0)
     return set_gamma (self, value, refusal);
+  if (strcmp (word, "mode") == 0)
+    return set_mode (self, value, refusal);
 
   return FATHOM_SET_UNKNOWN;
 }
@@ -398,4 +412,6 @@ fathom_bb_write (const FathomSetup *setup,
     g_string_append_printf (text, "gamma %d.%d\n", self->gamma / 100, self->gamma / 10 % 10);
   else if (self->gamma != 0)
     g_string_append_printf (text, "gamma %d.%02d\n", self->gamma / 100, self->gamma % 100);
+  if (self->score_only)
+    g_string_append (text, "mode score\n");
 }

@@ -135,7 +135,7 @@ fathom_bb_evaluate (const void           *observation,
   double round[FATHOM_BB_SEATS];
   FathomBbMind mind;
 
-  if (seen->phase == FATHOM_BB_PHASE_DEAL || seen->phase == FATHOM_BB_PHASE_OVER)
+  if (seen->phase == FATHOM_BB_PHASE_DEAL || seen->phase >= FATHOM_BB_PHASE_OVER)
     {
       memset (shares, 0, seen->players * sizeof *shares);
       share_rounds (seen->points, seen->players, 0, seen->settings.rounds - seen->round, 1, shares);

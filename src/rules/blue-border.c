@@ -66,7 +66,7 @@ bb_init (const FathomSetup *setup,
   self->players = setup->players;
   self->first = setup->first;
   self->app_deck = setup->app >> FATHOM_BB_SOURCE_DECK & 1;
-  self->phase = FATHOM_BB_PHASE_DEAL;
+  self->phase = self->settings.score_only ? FATHOM_BB_PHASE_WINNERS : FATHOM_BB_PHASE_DEAL;
 }
 
 static gint
@@ -80,6 +80,7 @@ bb_mover (const void *state)
     case FATHOM_BB_PHASE_BONUS:
       return self->actor;
     case FATHOM_BB_PHASE_CALL:
+    case FATHOM_BB_PHASE_WINNERS:
       return FATHOM_ANYONE;
     case FATHOM_BB_PHASE_OVER:
       return FATHOM_OVER;
@@ -100,6 +101,12 @@ static guint
 bb_round (const void *state)
 {
   return ((const FathomBbState *) state)->round;
+}
+
+static gboolean
+bb_tallies (const void *state)
+{
+  return ((const FathomBbState *) state)->settings.score_only;
 }
 
 static gboolean
@@ -260,7 +267,8 @@ refuse_phase (const FathomBbState *self,
     [FATHOM_BB_PHASE_SHUFFLE] = 12,
     [FATHOM_BB_PHASE_CALL] = 8,
     [FATHOM_BB_PHASE_BONUS] = 9,
-    [FATHOM_BB_PHASE_OVER] = 13
+    [FATHOM_BB_PHASE_OVER] = 13,
+    [FATHOM_BB_PHASE_WINNERS] = 13
   };
 
   return fathom_refuse (refusal, self->phase == FATHOM_BB_PHASE_OVER ? FATHOM_OVER_ALREADY : FATHOM_BB_EXPECTED,
@@ -395,7 +403,7 @@ apply_shuffle (FathomBbState     *self,
 {
   guint32 swept;
 
-  if (self->phase == FATHOM_BB_PHASE_OVER || self->phase == FATHOM_BB_PHASE_DEAL)
+  if (self->phase >= FATHOM_BB_PHASE_OVER || self->phase == FATHOM_BB_PHASE_DEAL)
     return refuse_phase (self, refusal);
   if (!fathom_event_seat_may (event, self->players, 0, refusal))
     return FALSE;
@@ -629,7 +637,7 @@ apply_call (FathomBbState     *self,
   const guint8 *row;
   guint place;
 
-  if (self->phase == FATHOM_BB_PHASE_OVER || self->phase == FATHOM_BB_PHASE_SHUFFLE)
+  if (self->phase >= FATHOM_BB_PHASE_OVER || self->phase == FATHOM_BB_PHASE_SHUFFLE)
     return refuse_phase (self, refusal);
   if (self->phase != FATHOM_BB_PHASE_CALL)
     return fathom_refuse (refusal, FATHOM_BB_NOTHING_TO_CALL, 8, 0, 0, 0);
@@ -688,6 +696,30 @@ apply_decline (FathomBbState     *self,
   return TRUE;
 }
 
+/* A quick score: the next round and who won it (R13). */
+static gboolean
+apply_won (FathomBbState     *self,
+           const FathomEvent *event,
+           FathomRefusal     *refusal)
+{
+  guint winner = event->args[0];
+
+  if (self->phase != FATHOM_BB_PHASE_WINNERS)
+    return refuse_phase (self, refusal);
+  if (!fathom_event_seat_may (event, self->players, 0, refusal))
+    return FALSE;
+  if (event->n_args != 1)
+    return fathom_refuse (refusal, FATHOM_BB_ONE_WINNER, 13, event->n_args, 0, 0);
+  if (winner == 0 || winner > self->players)
+    return fathom_refuse (refusal, FATHOM_NO_SUCH_SEAT, 0, winner, self->players, 0);
+
+  self->points[winner - 1]++;
+  self->round++;
+  if (self->round == self->settings.rounds)
+    self->phase = FATHOM_BB_PHASE_OVER;
+  return TRUE;
+}
+
 static gboolean
 bb_apply (void              *state,
           const FathomEvent *event,
@@ -712,6 +744,8 @@ bb_apply (void              *state,
       return apply_quiet (state, event, refusal);
     case FATHOM_BB_DECLINE:
       return apply_decline (state, event, refusal);
+    case FATHOM_BB_WON:
+      return apply_won (state, event, refusal);
     default:
       return fathom_refuse (refusal, FATHOM_NO_SUCH_EVENT, 0, 0, 0, 0);
     }
@@ -754,6 +788,7 @@ const FathomGame fathom_blue_border =
   .turn = bb_turn,
   .turn_begins = bb_turn_begins,
   .round = bb_round,
+  .tallies = bb_tallies,
   .legal = fathom_bb_legal,
   .covers = fathom_bb_covers,
   .pick = fathom_bb_pick,

@@ -29,7 +29,8 @@ typedef enum
   FATHOM_BB_PASS,               /* args: pile; none at a real table */
   FATHOM_BB_CALL,               /* args: none, or at a real table the numbers turned over, the new card last */
   FATHOM_BB_QUIET,
-  FATHOM_BB_DECLINE
+  FATHOM_BB_DECLINE,
+  FATHOM_BB_WON                 /* a quick score; args: who won the next round, just one diver (R13) */
 } FathomBbKind;
 
 typedef enum
@@ -47,7 +48,8 @@ typedef enum
   FATHOM_BB_PHASE_SHUFFLE,
   FATHOM_BB_PHASE_CALL,         /* anyone may, or all keep quiet */
   FATHOM_BB_PHASE_BONUS,        /* after a right call */
-  FATHOM_BB_PHASE_OVER
+  FATHOM_BB_PHASE_OVER,
+  FATHOM_BB_PHASE_WINNERS       /* a quick score: who won each round */
 } FathomBbPhase;
 
 typedef enum
@@ -83,7 +85,10 @@ typedef enum
   FATHOM_BB_NOT_IN_DISCARDS,    /* number */
   FATHOM_BB_NOTHING_TO_CALL,
   FATHOM_BB_OWN_CARD,           /* seat */
-  FATHOM_BB_SKIP_OWED           /* seat */
+  FATHOM_BB_SKIP_OWED,          /* seat */
+
+  /* a quick score */
+  FATHOM_BB_ONE_WINNER          /* winners told for one round */
 } FathomBbReason;
 
 typedef struct
@@ -100,6 +105,7 @@ typedef struct
   guint8 own_bottom[FATHOM_BB_SEATS];
   guint8 textures;              /* what the divers judge: textures, else shades; no rule knows it */
   guint8 gamma;                 /* calibration of the screen, in hundredths, 0 if there is none; no rule knows it either */
+  guint8 score_only;            /* a quick score: nothing but the winners of the rounds is entered */
 } FathomBbSetup;
 
 typedef struct
@@ -110,7 +116,7 @@ typedef struct
   guint8        app_deck;
   guint8        told;           /* the app knows the cards of this round; else it is a real table's */
   guint8        phase;
-  guint8        round;          /* 0 before the first deal */
+  guint8        round;          /* 0 before the first deal; of a quick score, the rounds whose winner is known */
   guint8        turn;           /* whose turn it is … */
   guint8        actor;          /* … and who takes or has just placed a card: in a bonus somebody else */
   guint8        pile;           /* what a shuffle is for: the pile to open onto … */

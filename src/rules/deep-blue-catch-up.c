@@ -6,7 +6,7 @@ gboolean
 fathom_deep_catches_up (const FathomDeepState *self,
                         const FathomEvent     *event)
 {
-  return (event->kind >= FATHOM_DEEP_ADDS && event->kind < FATHOM_DEEP_KINDS && self->phase == FATHOM_DEEP_PHASE_TURN) ||
+  return (event->kind >= FATHOM_DEEP_ADDS && event->kind <= FATHOM_DEEP_BOATS_TOLD && self->phase == FATHOM_DEEP_PHASE_TURN) ||
          (event->kind == FATHOM_DEEP_TURN_UP && self->phase == FATHOM_DEEP_PHASE_TURN && self->crew_table);
 }
 

@@ -409,6 +409,9 @@ fathom_deep_legal (const void  *state,
     case FATHOM_DEEP_PHASE_OPEN:
       legal_open (self, events, &n);
       break;
+    case FATHOM_DEEP_PHASE_FINALS:
+      fathom_deep_legal_finals (self, events, &n);
+      break;
     default:
       break;
     }
@@ -422,7 +425,8 @@ fathom_deep_covers (const FathomEvent *listed,
 {
   if (listed->kind != event->kind || listed->seat != event->seat)
     return FALSE;
-  if (listed->kind == FATHOM_DEEP_PLAY || listed->kind == FATHOM_DEEP_ADDS || listed->kind == FATHOM_DEEP_BOATS_TOLD)
+  if (listed->kind == FATHOM_DEEP_PLAY || listed->kind == FATHOM_DEEP_ADDS || listed->kind == FATHOM_DEEP_BOATS_TOLD ||
+      listed->kind == FATHOM_DEEP_FINAL)
     return TRUE;
   if (listed->n_args != event->n_args)
     return FALSE;
@@ -772,5 +776,7 @@ fathom_deep_pick (const void   *state,
       pick_listed (self, chance, event);
       if (event->kind == FATHOM_DEEP_PLAY)
         pick_play (self, chance, event);
+      else if (event->kind == FATHOM_DEEP_FINAL)
+        fathom_deep_pick_final (self, chance, event);
     }
 }

@@ -33,7 +33,8 @@ static const char * const words[FATHOM_DEEP_KINDS] =
   [FATHOM_DEEP_QUIET] = "quiet",
   [FATHOM_DEEP_ADDS] = "adds",
   [FATHOM_DEEP_TURN_TOLD] = "turn",
-  [FATHOM_DEEP_BOATS_TOLD] = "boats"
+  [FATHOM_DEEP_BOATS_TOLD] = "boats",
+  [FATHOM_DEEP_FINAL] = "final"
 };
 
 static const char * const gems[] = { "silver", "gold", "red", "green", "purple", "black", "blue" };
@@ -487,6 +488,43 @@ parse_boats_told (const char    **text,
   return TRUE;
 }
 
+/* "vp=42": digits alone, and no zero before them. */
+static gboolean
+read_count (const char    *token,
+            const char    *key,
+            guint          highest,
+            guint         *count,
+            FathomRefusal *refusal)
+{
+  const char *digits = fathom_notation_value (token, key);
+  guint64 read;
+
+  if (digits == NULL)
+    return fathom_refuse_text (refusal, FATHOM_UNKNOWN_WORD, token, 0, 0);
+  if (!g_ascii_isdigit (*digits) || (digits[0] == '0' && digits[1] != '\0') ||
+      !g_ascii_string_to_unsigned (digits, 10, 0, highest, &read, NULL))
+    return fathom_refuse_text (refusal, FATHOM_BAD_NUMBER, digits, 0, highest);
+
+  *count = read;
+  return TRUE;
+}
+
+static gboolean
+parse_final (const char    **text,
+             FathomEvent    *event,
+             FathomRefusal  *refusal)
+{
+  char token[FATHOM_TOKEN_SIZE];
+  guint vp, crew;
+
+  if (!fathom_notation_word (text, token, refusal) || !read_count (token, "vp", FATHOM_DEEP_MAX_VP, &vp, refusal) ||
+      !fathom_notation_word (text, token, refusal) || !read_count (token, "crew", FATHOM_DEEP_MAX_VALUE, &crew, refusal))
+    return FALSE;
+
+  fathom_deep_event_set_final (event, vp, crew);
+  return TRUE;
+}
+
 static gboolean
 parse_arguments (const char    **text,
                  FathomEvent    *event,
@@ -534,6 +572,8 @@ parse_arguments (const char    **text,
       return fathom_notation_number (text, 1, FATHOM_MAX_SEATS, &event->args[0], refusal);
     case FATHOM_DEEP_BOATS_TOLD:
       return parse_boats_told (text, event, refusal);
+    case FATHOM_DEEP_FINAL:
+      return parse_final (text, event, refusal);
     default:
       return TRUE;
     }
@@ -555,7 +595,12 @@ fathom_deep_parse (const char    *text,
   if (event->kind == 0)
     return fathom_refuse_text (refusal, FATHOM_UNKNOWN_WORD, token, 0, 0);
 
-  return parse_arguments (&text, event, refusal) && fathom_notation_end (text, refusal);
+  if (parse_arguments (&text, event, refusal) && fathom_notation_end (text, refusal))
+    return TRUE;
+
+  if (refusal != NULL && event->kind == FATHOM_DEEP_FINAL)
+    refusal->clause = 20;
+  return FALSE;
 }
 
 /* Writing */
@@ -737,6 +782,9 @@ fathom_deep_format (const FathomEvent *event,
       break;
     case FATHOM_DEEP_BOATS_TOLD:
       format_boats_told (event, text);
+      break;
+    case FATHOM_DEEP_FINAL:
+      g_string_append_printf (text, " vp=%u crew=%u", fathom_deep_event_vp (event), fathom_deep_event_crew (event));
       break;
     default:
       break;

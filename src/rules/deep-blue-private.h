@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define ARG_RECRUITED 9
 #define ARG_BOATS     9                  /* how many sail, then boat and space of each */
 #define ARG_TOLD_VP   8                  /* in a play, the first of them */
+#define FINAL_ARGS    3                  /* VP in two bytes, and the crew */
 #define BOAT_ARGS     4                  /* of each boat that is told while catching up */
 #define MAX_TOLD      90                 /* ways to catch up: nine tiles at nine sites, and a few more */
 #define PAIR          2                  /* gems drawn at a time in Troubled Waters */
@@ -170,6 +171,15 @@ guint     fathom_deep_bounty         (guint                  n_gems);
 
 gboolean  fathom_deep_catches_up     (const FathomDeepState *self,
                                       const FathomEvent     *event);
+gboolean  fathom_deep_apply_final    (FathomDeepState       *self,
+                                      const FathomEvent     *event,
+                                      FathomRefusal         *refusal);
+void      fathom_deep_legal_finals   (const FathomDeepState *self,
+                                      FathomEvent           *events,
+                                      guint                 *n);
+void      fathom_deep_pick_final     (const FathomDeepState *self,
+                                      FathomChance          *chance,
+                                      FathomEvent           *event);
 gboolean  fathom_deep_apply_told     (FathomDeepState       *self,
                                       const FathomEvent     *event,
                                       FathomRefusal         *refusal);

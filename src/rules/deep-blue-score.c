@@ -109,6 +109,7 @@ fathom_deep_score (const FathomDeepState *state,
             if (vp != FATHOM_DEEP_HIDDEN_VP)
               score->vp[i][source] += vp;
           }
+      score->totals[i] = state->final_vp[i];
       for (guint source = 0; source < FATHOM_DEEP_VP_SOURCES; source++)
         score->totals[i] += score->vp[i][source];
     }

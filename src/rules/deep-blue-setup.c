@@ -290,6 +290,18 @@ set_crew (FathomDeepSetup *self,
   return TRUE;
 }
 
+static gboolean
+set_mode (FathomDeepSetup *self,
+          const char      *value,
+          FathomRefusal   *refusal)
+{
+  if (strcmp (value, "score") != 0)
+    return fathom_refuse_text (refusal, FATHOM_BAD_VALUE, value, 0, 0);
+
+  self->score_only = TRUE;
+  return TRUE;
+}
+
 FathomSet
 fathom_deep_set (FathomSetup   *setup,
                  guint          seat,
@@ -299,7 +311,7 @@ fathom_deep_set (FathomSetup   *setup,
 {
   static const char * const words[] =
   {
-    "edition", "scenario", "crew", "card", "tile", "routes", "prices", "refresh", "tokens"
+    "edition", "scenario", "crew", "card", "tile", "routes", "prices", "refresh", "mode", "tokens"
   };
   FathomDeepSetup *self = (FathomDeepSetup *) setup->data;
   FathomDeepEdition *edition = &self->edition;
@@ -336,6 +348,9 @@ fathom_deep_set (FathomSetup   *setup,
       break;
     case 7:
       done = set_numbers (value, 1, &edition->refresh, refusal);
+      break;
+    case 8:
+      done = set_mode (self, value, refusal);
       break;
     default:
       done = set_numbers (value, FATHOM_MAX_SEATS, edition->tokens, refusal);
@@ -526,6 +541,8 @@ fathom_deep_write (const FathomSetup *setup,
     g_string_append_printf (text, "scenario %s\n", scenario_words[self->scenario]);
   if (self->crew_table)
     g_string_append (text, "crew table\n");
+  if (self->score_only)
+    g_string_append (text, "mode score\n");
   write_edition (&self->edition, &usual->edition, text);
 }
 
@@ -544,7 +561,8 @@ fathom_deep_init (const FathomSetup *setup,
   self->crew_table = settings->crew_table;
   self->players = setup->players;
   self->turn = setup->first;
-  self->phase = FATHOM_DEEP_PHASE_TILES;
+  self->score_only = settings->score_only;
+  self->phase = self->score_only ? FATHOM_DEEP_PHASE_FINALS : FATHOM_DEEP_PHASE_TILES;
   memset (self->distance, FATHOM_DEEP_NONE, sizeof self->distance);
   for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
     measure (&self->edition, space, self->distance[space]);
@@ -559,7 +577,7 @@ fathom_deep_init (const FathomSetup *setup,
   self->tiles_left = ((1 << FATHOM_DEEP_TILES) - 1) & ~((1 << FATHOM_DEEP_SQUARES) - 1);
   self->deck = self->crew_table ? 0 : ALL_CARDS & ~STARTING_CARDS;
 
-  for (guint i = 0; i < self->players; i++)
+  for (guint i = 0; i < self->players && !self->score_only; i++)
     {
       self->hand[i] = self->crew_table ? 0 : STARTING_CARDS;
       self->n_hand[i] = FATHOM_DEEP_STARTING;

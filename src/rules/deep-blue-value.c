@@ -160,6 +160,9 @@ fathom_deep_evaluate (const void           *observation,
 
   if (seen->phase == FATHOM_DEEP_PHASE_OVER)
     share_result (seen, shares);
+  else if (seen->score_only) /* nothing tells beforehand */
+    for (guint i = 0; i < seen->players; i++)
+      shares[i] = 1.0 / seen->players;
   else
     fathom_deep_share (seen, nothing, shares);
 }

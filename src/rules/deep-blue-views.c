@@ -11,7 +11,7 @@ fathom_deep_observe (const void *state,
   FathomDeepState *seen = observation;
 
   memcpy (seen, state, sizeof *seen);
-  if (seen->phase == FATHOM_DEEP_PHASE_OVER)
+  if (seen->phase == FATHOM_DEEP_PHASE_OVER || seen->score_only)
     return;
 
   for (guint i = 0; i < seen->players; i++)

@@ -21,6 +21,7 @@ deep_mover (const void *state)
     case FATHOM_DEEP_PHASE_HAZARD:
       return self->asked;
     case FATHOM_DEEP_PHASE_OPEN:
+    case FATHOM_DEEP_PHASE_FINALS:
       return FATHOM_ANYONE;
     case FATHOM_DEEP_PHASE_OVER:
       return FATHOM_OVER;
@@ -49,7 +50,15 @@ static gboolean
 deep_has_hand (const void *state,
                guint       seat G_GNUC_UNUSED)
 {
-  return !((const FathomDeepState *) state)->crew_table;
+  const FathomDeepState *self = state;
+
+  return !self->crew_table && !self->score_only;
+}
+
+static gboolean
+deep_tallies (const void *state)
+{
+  return ((const FathomDeepState *) state)->score_only;
 }
 
 static gboolean
@@ -436,7 +445,8 @@ static const struct
   [FATHOM_DEEP_QUIET] = { FATHOM_DEEP_PHASE_OPEN, 0 },
   [FATHOM_DEEP_ADDS] = { FATHOM_DEEP_PHASE_TURN, 255 },
   [FATHOM_DEEP_TURN_TOLD] = { FATHOM_DEEP_PHASE_TURN, 1 },
-  [FATHOM_DEEP_BOATS_TOLD] = { FATHOM_DEEP_PHASE_TURN, 255 }
+  [FATHOM_DEEP_BOATS_TOLD] = { FATHOM_DEEP_PHASE_TURN, 255 },
+  [FATHOM_DEEP_FINAL] = { FATHOM_DEEP_PHASE_FINALS, FINAL_ARGS }
 };
 
 /* Why an event of this kind cannot come now. */
@@ -450,7 +460,7 @@ refuse_phase (const FathomDeepState *self,
     [FATHOM_DEEP_PHASE_TILES] = 2, [FATHOM_DEEP_PHASE_MARKET] = 5, [FATHOM_DEEP_PHASE_TURN] = 7,
     [FATHOM_DEEP_PHASE_TAKE] = 8, [FATHOM_DEEP_PHASE_TURN_UP] = 9, [FATHOM_DEEP_PHASE_SCATTER] = 9,
     [FATHOM_DEEP_PHASE_SPOT] = 9, [FATHOM_DEEP_PHASE_CARDS] = 10, [FATHOM_DEEP_PHASE_RUSH] = 12,
-    [FATHOM_DEEP_PHASE_GEM] = 13, [FATHOM_DEEP_PHASE_HAZARD] = 14
+    [FATHOM_DEEP_PHASE_GEM] = 13, [FATHOM_DEEP_PHASE_HAZARD] = 14, [FATHOM_DEEP_PHASE_FINALS] = 20
   };
 
   if (event->kind == 0 || event->kind >= FATHOM_DEEP_KINDS)
@@ -483,6 +493,8 @@ fathom_deep_apply (void              *state,
     return refuse_phase (self, event, refusal);
   if (self->phase == FATHOM_DEEP_PHASE_OPEN)
     return fathom_deep_apply_open (self, event, refusal);
+  if (self->phase == FATHOM_DEEP_PHASE_FINALS)
+    return fathom_deep_apply_final (self, event, refusal);
   if (!fathom_event_seat_may (event, self->players, MAX (due, 0), refusal))
     return FALSE;
   if (kinds[event->kind].n_args != 255 && kinds[event->kind].n_args != event->n_args)
@@ -545,6 +557,7 @@ const FathomGame fathom_deep_blue =
   .closer = deep_closer,
   .turn = deep_turn,
   .turn_begins = deep_turn_begins,
+  .tallies = deep_tallies,
   .has_hand = deep_has_hand,
   .legal = fathom_deep_legal,
   .covers = fathom_deep_covers,

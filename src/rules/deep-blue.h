@@ -28,6 +28,7 @@ G_BEGIN_DECLS
 #define FATHOM_DEEP_DRAWN      3   /* R10 */
 #define FATHOM_DEEP_MAX_DIVES  14
 #define FATHOM_DEEP_MAX_VALUE  99  /* of anything printed in an edition */
+#define FATHOM_DEEP_MAX_VP     9999 /* that anybody can be said to have in a quick score */
 
 #define FATHOM_DEEP_NONE       255 /* no tile, no spot, no gem, no card */
 #define FATHOM_DEEP_FACE_DOWN  254 /* in place of a tile */
@@ -104,6 +105,8 @@ typedef enum
   FATHOM_DEEP_ADDS,            /* args: gems */
   FATHOM_DEEP_TURN_TOLD,       /* args: seat */
   FATHOM_DEEP_BOATS_TOLD,      /* args: seat, boat, space and spot, CENTRE or NONE, each */
+
+  FATHOM_DEEP_FINAL,           /* a quick score; args: VP as a little-endian number of two bytes, then the crew */
   FATHOM_DEEP_KINDS
 } FathomDeepKind;
 
@@ -121,7 +124,8 @@ typedef enum
   FATHOM_DEEP_PHASE_GEM,
   FATHOM_DEEP_PHASE_HAZARD,
   FATHOM_DEEP_PHASE_OPEN,      /* cards are open to everyone still in, until the leader draws or stops */
-  FATHOM_DEEP_PHASE_OVER
+  FATHOM_DEEP_PHASE_OVER,
+  FATHOM_DEEP_PHASE_FINALS     /* a quick score: what each seat had in the end */
 } FathomDeepPhase;
 
 typedef enum
@@ -191,7 +195,12 @@ typedef enum
   FATHOM_DEEP_NOT_IN_SUPPLY,   /* gem */
   FATHOM_DEEP_STILL_FACE_DOWN, /* space */
   FATHOM_DEEP_FACE_UP_ALREADY, /* space */
-  FATHOM_DEEP_SPOT_UNTOLD      /* space */
+  FATHOM_DEEP_SPOT_UNTOLD,     /* space */
+
+  /* a quick score */
+  FATHOM_DEEP_FINAL_ALREADY,   /* seat */
+  FATHOM_DEEP_CREW_TOO_SMALL,  /* crew told, starting cards */
+  FATHOM_DEEP_CREW_TOO_LARGE   /* crew told, the most that it can be by now, extra cards in the box */
 } FathomDeepReason;
 
 typedef struct
@@ -228,6 +237,7 @@ typedef struct
   char              name[32];
   guint8            scenario;
   guint8            crew_table; /* the app knows no cards */
+  guint8            score_only; /* a quick score: nothing but the final counts is entered */
 } FathomDeepSetup;
 
 typedef enum
@@ -280,6 +290,7 @@ typedef struct
   guint8            players;
   guint8            scenario;
   guint8            crew_table;
+  guint8            score_only;
   guint8            phase;
   guint8            turn;
   guint8            to_reveal;                 /* cards */
@@ -308,6 +319,9 @@ typedef struct
   guint8            boats_down[FATHOM_MAX_SEATS]; /* after the rush */
   guint16           told_vp[FATHOM_MAX_SEATS]; /* of cards the app does not know … */
   guint8            told_cards[FATHOM_MAX_SEATS]; /* … and how many they are */
+
+  guint16           final_vp[FATHOM_MAX_SEATS]; /* of a quick score, whose crew is n_hand … */
+  guint8            finals;                    /* … and who has told them; bit n: seat n + 1 */
 
   guint16           n_dives;
   FathomDeepDive    dives[FATHOM_DEEP_MAX_DIVES];
@@ -344,6 +358,12 @@ guint64     fathom_deep_event_cards   (const FathomEvent     *event);
 /* What a gem of @colour is worth, with or without a boat on its scouting spot (R18). */
 guint       fathom_deep_gem_vp        (guint                  colour,
                                        gboolean               scouted);
+/* What a seat had in the end, of FATHOM_DEEP_FINAL. */
+guint       fathom_deep_event_vp      (const FathomEvent     *event);
+guint       fathom_deep_event_crew    (const FathomEvent     *event);
+void        fathom_deep_event_set_final (FathomEvent         *event,
+                                       guint                  vp,
+                                       guint                  crew);
 gboolean    fathom_deep_scouts        (const FathomDeepState *state,
                                        guint                  seat,
                                        guint                  colour);

@@ -24,6 +24,8 @@ say_expected (const FathomLanguage *language,
       return tr (language, "the field and the discards have to be shuffled now");
     case FATHOM_BB_PHASE_CALL:
       return tr (language, "next, somebody calls “Border!” or nobody does");
+    case FATHOM_BB_PHASE_WINNERS:
+      return tr (language, "this is a quick score: only the winner of each round belongs here");
     default:
       return tr (language, "the caller has to take a card now, or decline");
     }
@@ -134,6 +136,8 @@ bb_refusal (const FathomLanguage *language,
       return g_strdup_printf (tr (language, "seat %d cannot call its own card"), n[0]);
     case FATHOM_BB_SKIP_OWED:
       return g_strdup_printf (tr (language, "seat %d cannot call until its turn has been skipped"), n[0]);
+    case FATHOM_BB_ONE_WINNER:
+      return g_strdup_printf (tr (language, "the first diver to place G wins the round, so it has one winner; winners entered: %d"), n[0]);
     default:
       return NULL;
     }
@@ -249,6 +253,11 @@ bb_event (const FathomVoice *voice,
     case FATHOM_BB_QUIET:
       g_string_append (text, tr (voice->language, "Nobody calls."));
       break;
+    case FATHOM_BB_WON:
+      /* Translators: the number of a round, and who won it */
+      g_string_append_printf (text, tr (voice->language, "Round %d: %s wins."), state->round + 1,
+                              fathom_words_seat (voice, event->args[0]));
+      break;
     default:
       g_string_append_printf (text, tr (voice->language, "%s takes no card."), name);
     }
@@ -347,7 +356,7 @@ put_row (GString             *text,
   g_autofree char *points = g_strdup_printf ("%d", seen->points[seat - 1]);
 
   fathom_words_put_left (text, fathom_words_seat (voice, seat), LABEL_WIDTH);
-  for (guint place = 0; place < FATHOM_BB_PLACES; place++)
+  for (guint place = 0; place < FATHOM_BB_PLACES && !seen->settings.score_only; place++)
     {
       guint card = seen->placed[seat - 1][place];
       g_autofree char *number = card != FATHOM_BB_UNKNOWN ? g_strdup_printf ("%d", card) : NULL;
@@ -369,7 +378,7 @@ put_rows (GString             *text,
           const FathomBbState *seen)
 {
   fathom_words_put_left (text, "", LABEL_WIDTH);
-  for (guint place = 0; place < FATHOM_BB_PLACES; place++)
+  for (guint place = 0; place < FATHOM_BB_PLACES && !seen->settings.score_only; place++)
     fathom_words_put_right (text, fathom_bb_words_place (place), PLACE_WIDTH);
   fathom_words_put_right (text, tr (voice->language, "Points"), POINTS_WIDTH);
   g_string_append_c (text, '\n');
@@ -451,6 +460,9 @@ put_turn (GString             *text,
     case FATHOM_BB_PHASE_BONUS:
       g_string_append_printf (text, tr (voice->language, "%s’s call was right: they may take a card."), name);
       break;
+    case FATHOM_BB_PHASE_WINNERS:
+      g_string_append_printf (text, tr (voice->language, "Who won round %d of %d?"), seen->round + 1, seen->settings.rounds);
+      break;
     default:
       return;
     }
@@ -465,9 +477,10 @@ bb_table (const FathomVoice *voice,
   const FathomBbState *seen = observation;
 
   put_rows (text, voice, seen);
-  if (seen->round > 0)
+  if (seen->round > 0 && !seen->settings.score_only)
     put_cards (text, voice, seen);
-  put_limits (text, voice, seen);
+  if (!seen->settings.score_only) /* nobody has told them */
+    put_limits (text, voice, seen);
   put_turn (text, voice, seen);
 }
 

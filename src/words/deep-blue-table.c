@@ -52,23 +52,34 @@ put_boats (GString               *text,
 }
 
 static void
+put_names (GString               *text,
+           const FathomVoice     *voice,
+           const FathomDeepState *seen)
+{
+  fathom_words_put_left (text, "", LABEL_WIDTH);
+  for (guint i = 0; i < seen->players; i++)
+    {
+      g_string_append_c (text, ' ');
+      fathom_words_put_right (text, fathom_words_seat (voice, i + 1), NAME_WIDTH - 1);
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
 put_seats (GString               *text,
            const FathomVoice     *voice,
            const FathomDeepState *seen)
 {
   guint numbers[4][FATHOM_MAX_SEATS];
 
-  fathom_words_put_left (text, "", LABEL_WIDTH);
   for (guint i = 0; i < seen->players; i++)
     {
       numbers[0][i] = fathom_deep_crew (seen, i + 1);
       numbers[1][i] = seen->n_hand[i];
       numbers[2][i] = seen->n_resting[i];
       numbers[3][i] = seen->tokens[i];
-      g_string_append_c (text, ' ');
-      fathom_words_put_right (text, fathom_words_seat (voice, i + 1), NAME_WIDTH - 1);
     }
-  g_string_append_c (text, '\n');
+  put_names (text, voice, seen);
   for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
     put_boats (text, voice, seen, boat);
   put_row (text, seen, tr (voice->language, "Crew"), numbers[0]);
@@ -237,6 +248,25 @@ put_turn (GString               *text,
   g_string_append_c (text, '\n');
 }
 
+/* A quick score has no table: what each seat had in the end. */
+static void
+put_finals (GString               *text,
+            const FathomVoice     *voice,
+            const FathomDeepState *seen)
+{
+  guint vp[FATHOM_MAX_SEATS], crew[FATHOM_MAX_SEATS];
+
+  for (guint i = 0; i < seen->players; i++)
+    {
+      vp[i] = seen->final_vp[i];
+      crew[i] = fathom_deep_crew (seen, i + 1);
+    }
+  put_names (text, voice, seen);
+  /* Translators: victory points */
+  put_row (text, seen, tr (voice->language, "VP"), vp);
+  put_row (text, seen, tr (voice->language, "Crew"), crew);
+}
+
 void
 fathom_deep_table (const FathomVoice *voice,
                    const void        *observation,
@@ -246,6 +276,11 @@ fathom_deep_table (const FathomVoice *voice,
 
   g_string_append_printf (text, tr (voice->language, "Scenario: %s"), fathom_deep_scenario_name (voice->language, seen->scenario));
   g_string_append_c (text, '\n');
+  if (seen->score_only)
+    {
+      put_finals (text, voice, seen);
+      return;
+    }
   put_seats (text, voice, seen);
   put_board (text, voice, seen);
   put_market (text, voice, seen);
@@ -304,6 +339,7 @@ say_dive (const FathomVoice     *voice,
 
 static void
 say_total (const FathomVoice     *voice,
+           const FathomDeepState *seen,
            const FathomDeepScore *score,
            guint                  seat,
            GString               *text)
@@ -311,7 +347,10 @@ say_total (const FathomVoice     *voice,
   const gint *vp = score->vp[seat - 1];
   const char *name = fathom_words_seat (voice, seat);
 
-  if (score->known[seat - 1])
+  if (seen->score_only)
+    /* Translators: a name, points, and the number of crew cards */
+    g_string_append_printf (text, tr (voice->language, "%s: %d VP, crew %u"), name, score->totals[seat - 1], score->crew[seat - 1]);
+  else if (score->known[seat - 1])
     g_string_append_printf (text, tr (voice->language, "%s: cards %d + gems %d + leading %d + scenario %d = %d"), name,
                             vp[FATHOM_DEEP_VP_CARDS], vp[FATHOM_DEEP_VP_GEMS], vp[FATHOM_DEEP_VP_LEADING],
                             vp[FATHOM_DEEP_VP_SCENARIO], score->totals[seat - 1]);
@@ -354,7 +393,7 @@ fathom_deep_tell_score (const FathomVoice *voice,
   for (guint n = 0; n < seen->n_dives; n++)
     say_dive (voice, seen, n, text);
   for (guint seat = 1; seat <= seen->players; seat++)
-    say_total (voice, &score, seat, text);
+    say_total (voice, seen, &score, seat, text);
   say_tie (voice, seen, &score, &result, text);
   winners = fathom_words_winners (voice, &result);
   g_string_append_printf (text, "%s\n", winners);
@@ -384,7 +423,7 @@ json_boats (const FathomDeepState *seen,
 {
   json_builder_set_member_name (builder, "boats");
   json_builder_begin_array (builder);
-  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS && !seen->score_only; boat++)
     {
       guint spot = seen->spot[seat - 1][boat];
 
@@ -401,14 +440,15 @@ json_boats (const FathomDeepState *seen,
 }
 
 static void
-json_vp (const FathomDeepScore *score,
+json_vp (const FathomDeepState *seen,
+         const FathomDeepScore *score,
          guint                  seat,
          JsonBuilder           *builder)
 {
   static const char * const sources[] = { "cards", "gems", "leading", "scenario" };
 
   json_builder_set_member_name (builder, "vp");
-  if (!score->known[seat - 1])
+  if (!score->known[seat - 1] || seen->score_only)
     {
       json_builder_add_null_value (builder);
       return;
@@ -419,7 +459,7 @@ json_vp (const FathomDeepScore *score,
   json_builder_end_object (builder);
 }
 
-/* At a table whose cards the app does not know, it does not know how many are where. */
+/* At a table whose cards the app does not know, and afterwards, it does not know how many are where. */
 static void
 json_count (const FathomDeepState *seen,
             const char            *name,
@@ -427,7 +467,7 @@ json_count (const FathomDeepState *seen,
             JsonBuilder           *builder)
 {
   json_builder_set_member_name (builder, name);
-  if (seen->crew_table)
+  if (seen->crew_table || seen->score_only)
     json_builder_add_null_value (builder);
   else
     json_builder_add_int_value (builder, count);
@@ -453,7 +493,7 @@ json_seat (const FathomVoice     *voice,
   json_count (seen, "resting", seen->n_resting[seat - 1], builder);
   json_count (seen, "tokens", seen->tokens[seat - 1], builder);
   json_boats (seen, seat, builder);
-  json_vp (score, seat, builder);
+  json_vp (seen, score, seat, builder);
   json_builder_end_object (builder);
 }
 
@@ -533,7 +573,7 @@ fathom_deep_json (const FathomVoice *voice,
 
   json_builder_set_member_name (builder, "bag");
   json_builder_begin_object (builder);
-  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS && !seen->score_only; gem++)
     fathom_words_json_number (builder, fathom_deep_gem_word (gem), seen->bag[gem]);
   json_builder_end_object (builder);
 

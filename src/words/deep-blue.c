@@ -40,6 +40,8 @@ say_expected (const FathomLanguage *language,
       return tr (language, "next, say who rushes to the dive and who stays");
     case FATHOM_DEEP_PHASE_GEM:
       return tr (language, "a gem has to be drawn now");
+    case FATHOM_DEEP_PHASE_FINALS:
+      return tr (language, "this is a quick score: only the final counts of each seat belong here");
     default:
       return tr (language, "a hazard has to be answered now: defend or resurface");
     }
@@ -197,6 +199,25 @@ say_catching_up_refusal (const FathomLanguage *language,
 }
 
 static char *
+say_final_refusal (const FathomLanguage *language,
+                   const FathomRefusal  *refusal)
+{
+  const gint *n = refusal->numbers;
+
+  switch (refusal->reason)
+    {
+    case FATHOM_DEEP_FINAL_ALREADY:
+      return g_strdup_printf (tr (language, "the final counts of seat %d have already been given"), n[0]);
+    case FATHOM_DEEP_CREW_TOO_SMALL:
+      return g_strdup_printf (tr (language, "a crew of %d is too small: everyone keeps the %d starting cards"), n[0], n[1]);
+    case FATHOM_DEEP_CREW_TOO_LARGE:
+      return g_strdup_printf (tr (language, "a crew of %d is too large: of the %d extra cards in the box there are enough for %d"), n[0], n[2], n[1]);
+    default:
+      return say_catching_up_refusal (language, refusal);
+    }
+}
+
+static char *
 say_open_refusal (const FathomLanguage *language,
                   const FathomRefusal  *refusal)
 {
@@ -219,7 +240,7 @@ say_open_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_LEADER_IN:
       return g_strdup (tr (language, "the leader is still in, and draws or stops"));
     default:
-      return say_catching_up_refusal (language, refusal);
+      return say_final_refusal (language, refusal);
     }
 }
 
@@ -673,6 +694,11 @@ deep_event (const FathomVoice *voice,
       break;
     case FATHOM_DEEP_QUIET:
       g_string_append (text, tr (language, "No more cards are played."));
+      break;
+    case FATHOM_DEEP_FINAL:
+      /* Translators: a name, points, and the number of crew cards */
+      g_string_append_printf (text, tr (language, "%s ends with %u VP and a crew of %u."), fathom_words_seat (voice, event->seat),
+                              fathom_deep_event_vp (event), fathom_deep_event_crew (event));
       break;
     default:
       say_told (voice, event, text);

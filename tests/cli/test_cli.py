@@ -285,6 +285,24 @@ def test_show_json():
     assert level[3]['main'] == 4 and level[3]['secondary'] == [3, 1]
     assert level[3]['decided_by'][0] == {'first': 4, 'second': 3, 'by': 'last-turn'}
     assert shown['events'] == 5
+    shown = json.loads(good('show', '--json', os.path.join(GOLDEN, 'hand-quick-score-border.fathom')))
+    assert shown['winners'] == [2] and [s['points'] for s in shown['seats']] == [0, 2, 1] and shown['rounds'] == 3, shown
+    shown = json.loads(good('show', '--json', os.path.join(GOLDEN, 'hand-quick-score-deep.fathom')))
+    assert shown['winners'] == [2] and [(s['score'], s['crew']) for s in shown['seats']] == [(58, 9), (71, 12), (71, 11)], shown
+
+
+def test_quick_scores_refused():
+    head = 'fathom 1\ngame {}\nmode score\n{}seat 1 "Ana"\nseat 2 "Luc"\n\n'
+    border, deep = head.format('blue-border', ''), head.format('deep-blue', 'scenario bounty-wrecks\n')
+    for text, line, rule in ((border + '0 won 1 2\n', 7, 'R13'), (border + '0 won 1000000000\n', 7, 'R13'), (border + '0 deal\n', 7, 'R13'),
+                             (border + '0 won 1\n0 won 2\n', 8, 'R13'), (deep + '1 final vp=1000000000 crew=9\n', 8, 'R20'),
+                             (deep + '1 final vp=42 crew=3\n', 8, 'R4'), (deep + '1 final vp=42 crew=35\n', 8, 'R5'),
+                             (deep + '1 final vp=42 crew=9\n1 final vp=42 crew=9\n', 9, 'R20')):
+        said = bad(1, 'check', scratch('quick.fathom', text))
+        assert f'quick.fathom:{line}:' in said and f'({rule})' in said, said
+    # a seat that is missing leaves the match unfinished
+    assert 'not finished' in good('check', scratch('quick.fathom', deep + '2 final vp=42 crew=9\n'))
+    assert 'not finished' in good('check', scratch('quick.fathom', border.replace('mode score\n', 'mode score\nrounds 2\n') + '0 won 1\n'))
 
 
 def test_odds():
@@ -427,7 +445,8 @@ def test_analyse_bad_input():
     for content in ('', 'nonsense\n', b'\xff\xfe', 'fathom 1\ngame into-the-blue\n\n'):
         bad(1, 'analyse', scratch('bad.fathom', content))
     bad(1, 'analyse', '/nowhere')
-    assert 'nothing to analyze' in bad(1, 'analyse', os.path.join(GOLDEN, 'hand-quick-score.fathom'))
+    for quick in ('hand-quick-score', 'hand-quick-score-border', 'hand-quick-score-deep'):
+        assert 'nothing to analyze' in bad(1, 'analyse', os.path.join(GOLDEN, quick + '.fathom'))
     good_file = os.path.join(GOLDEN, 'itb-2-last-shell.fathom')
     for args in ([], [good_file, good_file], [good_file, '--as', '3'], [good_file, '--as', '-1'], [good_file, '--rollouts', '-1'],
                  [good_file, '--jobs', '0'], [good_file, '--seed', 'x'], [good_file, '--rollouts', '1e12']):

@@ -455,6 +455,25 @@ def test_stats():
         place.bad(2, 'stats', *args)
 
 
+def test_quick_scores():
+    place = Place()
+    seats = 'seat 1 "Ana"\nseat 2 "Luc"\n' + DATE + '\n'
+    place.put('games/border.fathom', 'fathom 1\ngame blue-border\nrounds 3\nmode score\n' + seats + '0 won 2\n0 won 1\n0 won 2\n')
+    place.put('games/deep.fathom', 'fathom 1\ngame deep-blue\nscenario bounty-wrecks\nmode score\n' + seats + '1 final vp=60 crew=9\n2 final vp=60 crew=8\n')
+    place.good('import', '--profiles', place.path('games'))
+    won = {match['game']: [seat['score'] for seat in match['seats'] if seat['won']] for match in place.list()}
+    assert won == {'blue-border': [2], 'deep-blue': [60]}, won
+    stats = json.loads(place.good('stats', '--json'))
+    assert sorted((p['name'], p['games'], p['wins']) for p in stats['leaderboard']) == [('Ana', 2, 1), ('Luc', 2, 1)]
+    # results are counted, and nothing else
+    for game in ('blue-border', 'deep-blue'):
+        figures = stats[game]
+        assert figures.pop('games') == 1 and not any(any(f) if isinstance(f, list) else f for f in figures.values()), figures
+    # what is written out comes back the same
+    place.good('export', '--format', 'fathom', '-o', place.path('again'))
+    assert 'already' in place.good('import', place.path('again')) and len(place.list()) == 2
+
+
 def test_database_option():
     place = Place()
     one = place.put('a.fathom', HEAD + DATE + '\n')

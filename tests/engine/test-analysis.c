@@ -335,10 +335,16 @@ test_check (void)
   FathomSetup setup;
   FathomRefusal refusal;
 
-  fathom_setup_shipped (&fathom_into_the_blue, &setup);
-  g_assert_cmpint (fathom_analysis_check (&fathom_into_the_blue, &setup), ==, FATHOM_ANALYSABLE);
-  g_assert_cmpint (fathom_into_the_blue.set (&setup, 0, "mode", "score", &refusal), ==, FATHOM_SET_DONE);
-  g_assert_cmpint (fathom_analysis_check (&fathom_into_the_blue, &setup), ==, FATHOM_QUICK_SCORE);
+  for (guint i = 0; fathom_games ()[i] != NULL; i++)
+    {
+      const FathomGame *game = fathom_games ()[i];
+
+      fathom_setup_shipped (game, &setup);
+      g_assert_cmpint (fathom_analysis_check (game, &setup), ==, FATHOM_ANALYSABLE);
+      g_assert_cmpint (game->set (&setup, 0, "mode", "play", &refusal), ==, FATHOM_SET_REFUSED);
+      g_assert_cmpint (game->set (&setup, 0, "mode", "score", &refusal), ==, FATHOM_SET_DONE);
+      g_assert_cmpint (fathom_analysis_check (game, &setup), ==, FATHOM_QUICK_SCORE);
+    }
 }
 
 int

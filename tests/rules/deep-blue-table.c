@@ -239,6 +239,18 @@ check_spots (const FathomDeepState *self)
       }
 }
 
+/* The extra cards of the box are enough for what everybody says to have. */
+static void
+check_finals (const FathomDeepState *self)
+{
+  guint extra = 0;
+
+  for (guint i = 0; i < self->players; i++)
+    if (self->finals & 1 << i)
+      extra += fathom_deep_crew (self, i + 1) - FATHOM_DEEP_STARTING;
+  g_assert_cmpuint (extra, <=, FATHOM_DEEP_CARDS - FATHOM_DEEP_STARTING);
+}
+
 void
 table_conserved (const void        *state,
                  const FathomSetup *setup)
@@ -246,7 +258,9 @@ table_conserved (const void        *state,
   const FathomDeepState *self = state;
 
   g_assert_cmpuint (self->players, ==, setup->players);
-  if (!self->crew_table)
+  if (self->score_only)
+    check_finals (self);
+  else if (!self->crew_table)
     check_cards (self);
   check_gems (self);
   check_spots (self);

@@ -37,7 +37,9 @@ conserved (const void        *state,
           count_card (&found, self->placed[i][place], cards);
       g_assert_cmpuint (self->seen[i] >> self->n_placed[i], ==, 0);
     }
-  if (self->round == 0)
+  if (self->settings.score_only)
+    g_assert_cmpuint (self->points[0] + self->points[1] + self->points[2] + self->points[3], ==, self->round);
+  if (self->round == 0 || self->settings.score_only)
     return;
   if (!self->told)
     {
@@ -76,7 +78,7 @@ scramble (const void   *state,
 {
   const FathomBbState *self = state;
 
-  event->kind = fathom_choose (chance, FATHOM_BB_DECLINE + 2);
+  event->kind = fathom_choose (chance, FATHOM_BB_WON + 2);
   event->seat = fathom_choose (chance, 3) == 0 ? fathom_choose (chance, 7) : self->actor;
 
   switch (event->kind)
@@ -106,6 +108,12 @@ scramble (const void   *state,
       break;
     case FATHOM_BB_QUIET:
       event->seat = fathom_choose (chance, 3);
+      break;
+    case FATHOM_BB_WON:
+      event->seat = fathom_choose (chance, 8) == 0;
+      event->n_args = fathom_choose (chance, 3);
+      for (guint i = 0; i < event->n_args; i++)
+        event->args[i] = fathom_choose (chance, 7);
       break;
     default:
       break;
@@ -216,6 +224,24 @@ test_easy_finishes (void)
     }
 }
 
+/* As many events as rounds. */
+static void
+test_quick_scores (void)
+{
+  PlaythroughSuite suite = { conserved, scramble, 20000, 4, 1 };
+
+  for (guint i = 0; i < playthrough_games (500); i++)
+    {
+      g_autofree char *rounds = g_strdup_printf ("%u", 1 + i % FATHOM_BB_ROUNDS);
+      FathomSetup setup;
+
+      prepare (&setup, 2 + i % 3);
+      set (&setup, 0, "mode", "score");
+      set (&setup, 0, "rounds", rounds);
+      g_assert_cmpuint (playthrough (game, &setup, &suite, i), ==, 1 + i % FATHOM_BB_ROUNDS);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -229,6 +255,7 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (players), test_playthroughs);
     }
   g_test_add_func ("/blue-border/easy-finishes", test_easy_finishes);
+  g_test_add_func ("/blue-border/playthroughs/quick-scores", test_quick_scores);
 
   return g_test_run ();
 }

@@ -751,6 +751,75 @@ test_sight (void)
   g_assert_cmpmem (seen.placed, sizeof seen.placed, table.state.placed, sizeof seen.placed);
 }
 
+/* R13: a quick score tells who won, round after round. */
+static void
+sit_afterwards (Table      *table,
+                const char *rounds)
+{
+  prepare (&table->setup, 3);
+  set (&table->setup, 0, "mode", "score");
+  set (&table->setup, 0, "rounds", rounds);
+  game->init (&table->setup, &table->state);
+}
+
+static void
+test_r13_quick_score (void)
+{
+  FathomResult result;
+  Table table;
+
+  sit_afterwards (&table, "3");
+  g_assert_true (game->tallies (&table.state));
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  g_assert_cmpint (count_legal (&table, FATHOM_BB_WON), ==, 3);
+  tell (&table, "0 won 2\n0 won 3");
+  game->result (&table.state, &result);
+  g_assert_false (result.finished);
+  g_assert_cmpint (result.winners, ==, 0);
+  tell (&table, "0 won 2");
+  game->result (&table.state, &result);
+  g_assert_true (result.finished && result.known);
+  g_assert_cmpint (result.scores[1], ==, 2);
+  g_assert_cmpint (result.ranks[2], ==, 2);
+  g_assert_cmpint (result.winners, ==, 1 << 1);
+  g_assert_true (game->tallies (&table.state));
+  refused (&table, "0 won 2", FATHOM_OVER_ALREADY, 13);
+
+  /* equal points share the victory */
+  sit_afterwards (&table, "2");
+  tell (&table, "0 won 1\n0 won 3");
+  game->result (&table.state, &result);
+  g_assert_cmpint (result.winners, ==, 1 << 0 | 1 << 2);
+}
+
+static void
+test_r13_quick_score_refusals (void)
+{
+  Table table;
+
+  sit_afterwards (&table, "1");
+  refused (&table, "0 won", FATHOM_BB_ONE_WINNER, 13);
+  refused (&table, "0 won 1 2", FATHOM_BB_ONE_WINNER, 13);
+  refused (&table, "0 won 1 2 3 1 2", FATHOM_BB_ONE_WINNER, 13);
+  refused (&table, "0 won 1 2 3 1 2 3", FATHOM_ONE_TOO_MANY, 13);
+  refused (&table, "0 won 4", FATHOM_NO_SUCH_SEAT, 0);
+  refused (&table, "0 won 0", FATHOM_BAD_NUMBER, 13);
+  refused (&table, "0 won 1000000000", FATHOM_BAD_NUMBER, 13);
+  refused (&table, "0 won Ana", FATHOM_BAD_NUMBER, 13);
+  refused (&table, "1 won 1", FATHOM_SEAT_NOT_NAMED, 0);
+  refused (&table, "0 deal", FATHOM_BB_EXPECTED, 13);
+  refused (&table, "0 shuffle", FATHOM_BB_EXPECTED, 13);
+  refused (&table, "1 take stack", FATHOM_BB_EXPECTED, 13);
+  refused (&table, "1 pass 1", FATHOM_BB_EXPECTED, 13);
+  refused (&table, "2 call", FATHOM_BB_EXPECTED, 13);
+  refused (&table, "0 quiet", FATHOM_BB_EXPECTED, 13);
+  refused (&table, "1 decline", FATHOM_BB_EXPECTED, 13);
+
+  sit (&table, 2);
+  g_assert_false (game->tallies (&table.state));
+  refused (&table, "0 won 1", FATHOM_BB_EXPECTED, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -785,6 +854,8 @@ main (int   argc,
   g_test_add_func ("/blue-border/r13/g-called-right", test_r13_g_called_right);
   g_test_add_func ("/blue-border/rounds", test_rounds);
   g_test_add_func ("/blue-border/sight", test_sight);
+  g_test_add_func ("/blue-border/r13/quick-score", test_r13_quick_score);
+  g_test_add_func ("/blue-border/r13/quick-score-refusals", test_r13_quick_score_refusals);
 
   return g_test_run ();
 }

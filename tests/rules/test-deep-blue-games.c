@@ -71,6 +71,22 @@ test_odd_edition (void)
     }
 }
 
+/* As many events as seats. */
+static void
+test_quick_scores (void)
+{
+  PlaythroughSuite suite = { table_conserved, table_scramble, 20000, 4, 1 };
+
+  for (guint i = 0; i < playthrough_games (500); i++)
+    {
+      FathomSetup setup;
+
+      table_prepare (&setup, 2 + i % 4, fathom_deep_scenario_word (1 + i % FATHOM_DEEP_SCENARIOS));
+      table_header (&setup, "mode score");
+      g_assert_cmpuint (playthrough (game, &setup, &suite, i), ==, setup.players);
+    }
+}
+
 /* Returns: whether the bot at seat 1 has something to do, and wants to. */
 static gboolean
 bot_acts (const FathomDeepState *state,
@@ -139,6 +155,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/playthroughs/crew-table", test_crew_table);
   g_test_add_func ("/deep-blue/playthroughs/odd-edition", test_odd_edition);
   g_test_add_func ("/deep-blue/playthroughs/easy-bots", test_easy_bots);
+  g_test_add_func ("/deep-blue/playthroughs/quick-scores", test_quick_scores);
 
   return g_test_run ();
 }

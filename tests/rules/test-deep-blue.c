@@ -728,6 +728,82 @@ test_chance_order (void)
   picks (&table, "0 scatter A1 blue S4 black A4 black");
 }
 
+/* R20: a quick score tells the VP and the crew of each seat. */
+static void
+sit_afterwards (Table *table,
+                guint  players)
+{
+  table_prepare (&table->setup, players, "bounty-wrecks");
+  table_header (&table->setup, "mode score");
+  game->init (&table->setup, &table->state);
+}
+
+static void
+test_r20_quick_score (void)
+{
+  FathomDeepState seen;
+  FathomResult result;
+  Table table;
+
+  sit_afterwards (&table, 4);
+  g_assert_true (game->tallies (&table.state));
+  g_assert_false (game->has_hand (&table.state, 1));
+  g_assert_cmpint (game->mover (&table.state), ==, FATHOM_ANYONE);
+  g_assert_cmpint (table_count (&table, FATHOM_DEEP_FINAL), ==, 4);
+  table_tell (&table, "2 final vp=300 crew=9\n1 final vp=42 crew=11");
+  g_assert_cmpint (table_count (&table, FATHOM_DEEP_FINAL), ==, 2);
+  game->observe (&table.state, 0, &seen);
+  g_assert_cmpmem (&seen, sizeof seen, &table.state, sizeof seen);
+  table_tell (&table, "3 final vp=300 crew=10\n4 final vp=0 crew=4");
+  game->result (&table.state, &result);
+  g_assert_true (result.finished && result.known);
+  g_assert_cmpint (result.scores[1], ==, 300);
+  g_assert_cmpint (result.winners, ==, 1 << 2); /* the larger crew */
+  g_assert_cmpint (result.ranks[1], ==, 2);
+  g_assert_cmpint (result.ranks[0], ==, 3);
+  table_refuses (&table, "1 final vp=42 crew=11", FATHOM_OVER_ALREADY, 20);
+
+  sit_afterwards (&table, 2);
+  table_tell (&table, "1 final vp=60 crew=8\n2 final vp=60 crew=8");
+  game->result (&table.state, &result);
+  g_assert_cmpint (result.winners, ==, 3); /* still tied: shared */
+}
+
+static void
+test_r20_quick_score_refusals (void)
+{
+  Table table;
+
+  sit_afterwards (&table, 3);
+  table_tell (&table, "1 final vp=9999 crew=20");
+  table_refuses (&table, "1 final vp=42 crew=11", FATHOM_DEEP_FINAL_ALREADY, 20);
+  table_refuses (&table, "4 final vp=42 crew=11", FATHOM_NO_SUCH_SEAT, 0);
+  table_refuses (&table, "0 final vp=42 crew=11", FATHOM_NO_SUCH_SEAT, 0);
+  table_refuses (&table, "2 final vp=42 crew=3", FATHOM_DEEP_CREW_TOO_SMALL, 4);
+  table_refuses (&table, "2 final vp=42 crew=0", FATHOM_DEEP_CREW_TOO_SMALL, 4);
+  table_refuses (&table, "2 final vp=42 crew=19", FATHOM_DEEP_CREW_TOO_LARGE, 5);
+  table_refuses (&table, "2 final vp=10000 crew=11", FATHOM_BAD_NUMBER, 20);
+  table_refuses (&table, "2 final vp=1000000000 crew=11", FATHOM_BAD_NUMBER, 20);
+  table_refuses (&table, "2 final vp=99999999999999999999 crew=11", FATHOM_BAD_NUMBER, 20);
+  table_refuses (&table, "2 final vp=-1 crew=11", FATHOM_BAD_NUMBER, 20);
+  table_refuses (&table, "2 final vp=+1 crew=11", FATHOM_BAD_NUMBER, 20);
+  table_refuses (&table, "2 final vp=042 crew=11", FATHOM_BAD_NUMBER, 20);
+  table_refuses (&table, "2 final vp= crew=11", FATHOM_BAD_SPACES, 20);
+  table_refuses (&table, "2 final vp=42 crew=1000000000", FATHOM_BAD_NUMBER, 20);
+  table_refuses (&table, "2 final vp=42", FATHOM_INCOMPLETE, 20);
+  table_refuses (&table, "2 final crew=11 vp=42", FATHOM_UNKNOWN_WORD, 20);
+  table_refuses (&table, "2 final vp=42 crew=11 crew=12", FATHOM_ONE_TOO_MANY, 20);
+  table_refuses (&table, "2 dive S1", FATHOM_DEEP_EXPECTED, 20);
+  table_refuses (&table, "0 tiles w1 w2 w3 w4 w5 w6", FATHOM_DEEP_EXPECTED, 20);
+  table_refuses (&table, "0 adds gold", FATHOM_DEEP_EXPECTED, 20);
+  table_refuses (&table, "2 pass", FATHOM_DEEP_EXPECTED, 20);
+  table_tell (&table, "2 final vp=42 crew=18\n3 final vp=42 crew=4");
+
+  start (&table, 2);
+  g_assert_false (game->tallies (&table.state));
+  table_refuses (&table, "1 final vp=42 crew=11", FATHOM_DEEP_EXPECTED, 7);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -763,6 +839,8 @@ main (int   argc,
   g_test_add_func ("/deep-blue/views/open", test_views_open);
   g_test_add_func ("/deep-blue/views/vp", test_views_vp);
   g_test_add_func ("/deep-blue/chance/order", test_chance_order);
+  g_test_add_func ("/deep-blue/r20/quick-score", test_r20_quick_score);
+  g_test_add_func ("/deep-blue/r20/quick-score-refusals", test_r20_quick_score_refusals);
 
   return g_test_run ();
 }

@@ -101,6 +101,33 @@ test_real_table (void)
   tell (story, G_N_ELEMENTS (story));
 }
 
+/* Who won is all that is told, round after round. */
+static void
+test_quick_score (void)
+{
+  const FathomWords *words = fathom_words_find (game);
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
+  FathomSetup setup = { .players = 2, .first = 1 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+  FathomBbState state;
+  FathomEvent event;
+
+  game->set (&setup, 0, "rounds", "2", NULL);
+  game->set (&setup, 0, "mode", "score", NULL);
+  game->init (&setup, &state);
+  g_assert_true (fathom_event_parse (game, "0 won 2", &event, NULL));
+  sentence = words->event (&voice, &state, &event);
+  g_assert_cmpstr (sentence, ==, "Round 1: Luc wins.");
+  g_assert_true (game->apply (&state, &event, NULL));
+  words->table (&voice, &state, text);
+  g_assert_cmpstr (text->str, ==,
+                   "                    Points\n"
+                   "Ana                      0\n"
+                   "Luc                      1\n"
+                   "Who won round 2 of 2?\n");
+}
+
 /* What lies face down is a question mark for people and null for programs. */
 static void
 test_table (void)
@@ -159,6 +186,7 @@ main (int   argc,
   g_test_add_func ("/words/blue-border/story", test_story);
   g_test_add_func ("/words/blue-border/real-table", test_real_table);
   g_test_add_func ("/words/blue-border/table", test_table);
+  g_test_add_func ("/words/blue-border/quick-score", test_quick_score);
 
   return g_test_run ();
 }

@@ -191,13 +191,29 @@ test_quiet (void)
   tell (&setup, lines, G_N_ELEMENTS (lines), G_N_ELEMENTS (lines), "The dive is over. The gems count for: Ana.");
 }
 
+static void
+test_quick_score (void)
+{
+  static const char * const lines[][2] =
+  {
+    { "1 final vp=58 crew=9", "Ana ends with 58 VP and a crew of 9." },
+    { "2 final vp=300 crew=12", "Luc ends with 300 VP and a crew of 12." },
+  };
+  FathomRefusal refusal;
+  FathomSetup setup;
+
+  prepare (&setup, 2, "bounty-wrecks");
+  g_assert_cmpint (game->set (&setup, 0, "mode", "score", &refusal), ==, FATHOM_SET_DONE);
+  tell (&setup, lines, G_N_ELEMENTS (lines), G_N_ELEMENTS (lines), NULL);
+}
+
 /* No two reasons are told with the same sentence, and none is forgotten. */
 static void
 test_refusals (void)
 {
   g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint reason = FATHOM_DEEP_EXPECTED; reason <= FATHOM_DEEP_SPOT_UNTOLD; reason++)
+  for (guint reason = FATHOM_DEEP_EXPECTED; reason <= FATHOM_DEEP_CREW_TOO_LARGE; reason++)
     {
       FathomRefusal refusal = { .reason = reason, .numbers = { 1, 2 }, .token = "word" };
       char *sentence = fathom_words_find (game)->refusal (fathom_language_get ("en"), &refusal);
@@ -217,6 +233,7 @@ main (int   argc,
   g_test_add_func ("/words/deep-blue/untold", test_untold);
   g_test_add_func ("/words/deep-blue/quiet", test_quiet);
   g_test_add_func ("/words/deep-blue/refusals", test_refusals);
+  g_test_add_func ("/words/deep-blue/quick-score", test_quick_score);
 
   return g_test_run ();
 }

@@ -136,7 +136,7 @@ announce (FathomBbActPane     *self,
   g_autofree char *text = NULL;
   FathomVoice voice;
 
-  if (seen->caller == 0 || self->told == length || fathom_sitting_get_reviewing (get_sitting (self)))
+  if (seen->caller == 0 || self->told == length || fathom_bb_play_is_turning (self->play) || fathom_sitting_get_reviewing (get_sitting (self)))
     return;
   self->told = length;
   fathom_sitting_get_voice (get_sitting (self), 0, &voice);
@@ -157,6 +157,7 @@ show (FathomBbActPane *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   show_heading (self, seen);
   fathom_bb_reveal_set_compact (self->reveal, !fathom_bb_play_get_corners (self->play));
+  fathom_bb_reveal_set_turning (self->reveal, fathom_bb_play_is_turning (self->play));
   fathom_bb_reveal_show (self->reveal, get_sitting (self), seen);
   fathom_bb_call_part_show (self->call, self->play);
   fathom_bb_choice_show (self->choice, self->play);

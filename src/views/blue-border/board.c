@@ -3,7 +3,9 @@
 
 #include "views/app/ui-language.h"
 #include "views/blue-border/chips.h"
+#include "views/blue-border/flip.h"
 #include "views/blue-border/sheet.h"
+#include "views/table/panes.h"
 
 #define LEAST_HEIGHT 240
 
@@ -18,6 +20,7 @@ struct _FathomBbBoard
   FathomBbDiscards   *discards;
   FathomBbSheet      *sheet;
   guint               moment;        /* the length of the match when it was last decided who is in front */
+  FathomBbState       shown;         /* what is shown now; no players: nothing */
   GtkEventController *call_keys;
   GtkEventController *turn_keys;
   GtkWindow          *window;        /* weak: where these are */
@@ -111,6 +114,70 @@ show_corners (FathomBbBoard        *self,
     }
 }
 
+/* What moves. All of it has happened already. */
+
+static void
+fly_to_sand (FathomBbBoard *self,
+             FathomFlights *flights,
+             guint          seat,
+             guint          place,
+             guint          number)
+{
+  FathomBbPath *path = fathom_bb_corner_get_path (self->corners[seat - 1]);
+  graphene_rect_t bounds;
+
+  if (number == 0 || number == FATHOM_BB_NOTHING || !gtk_widget_get_mapped (GTK_WIDGET (path)))
+    return;
+  fathom_bb_path_get_bounds (path, place, &bounds);
+  fathom_flights_launch (flights, GTK_WIDGET (path), &bounds, GTK_WIDGET (self->discards), fathom_bb_paint_flight, 0, number);
+}
+
+/* The last card of a wrong caller, or those that were called rightly once the caller has chosen. */
+static void
+fly_discards (FathomBbBoard       *self,
+              FathomFlights       *flights,
+              const FathomBbState *seen)
+{
+  const FathomBbState *was = &self->shown;
+
+  fathom_flights_set_pace (flights, FATHOM_BB_SHUFFLE_TIME, FATHOM_BB_FLIP_TIME / 4.0);
+  if (was->phase == FATHOM_BB_PHASE_CALL && seen->caller != 0 && seen->phase != FATHOM_BB_PHASE_BONUS)
+    fly_to_sand (self, flights, seen->caller, seen->n_placed[seen->caller - 1], seen->given_up);
+  else if (was->phase == FATHOM_BB_PHASE_BONUS && seen->phase != FATHOM_BB_PHASE_BONUS)
+    for (guint i = was->called_place == 0; i < G_N_ELEMENTS (was->turned); i++)
+      if (was->turned[i] != 0 && seen->discards >> (was->turned[i] - 1) & 1)
+        fly_to_sand (self, flights, was->called, was->called_place + i - 1, was->turned[i]);
+}
+
+/* R12: the field is turned over at once, and the discards come to it. */
+static void
+gather_cards (FathomBbBoard *self,
+              FathomFlights *flights)
+{
+  fathom_bb_field_turn_over (self->field);
+  if (flights == NULL)
+    return;
+  fathom_flights_set_pace (flights, FATHOM_BB_SHUFFLE_TIME, 0);
+  fathom_bb_discards_fly (self->discards, flights, fathom_bb_field_get_stack (self->field));
+}
+
+static void
+move (FathomBbBoard       *self,
+      FathomSitting       *sitting,
+      const FathomBbState *seen)
+{
+  GtkWidget *panes = gtk_widget_get_ancestor (GTK_WIDGET (self), FATHOM_TYPE_PANES);
+  FathomFlights *flights = panes != NULL ? fathom_panes_get_flights (FATHOM_PANES (panes)) : NULL;
+  gboolean next = fathom_match_get_position (fathom_sitting_get_match (sitting)) == self->moment; /* else somebody looks back, or has undone */
+
+  if (!next || !seen->told || self->shown.players == 0 || self->shown.round != seen->round)
+    return;
+  if (self->shown.phase == FATHOM_BB_PHASE_SHUFFLE && seen->phase != FATHOM_BB_PHASE_SHUFFLE)
+    gather_cards (self, flights);
+  else if (flights != NULL)
+    fly_discards (self, flights, seen);
+}
+
 static void
 show (FathomBbBoard *self)
 {
@@ -121,6 +188,7 @@ show (FathomBbBoard *self)
   if (!find_shades (sitting, seen, &shades))
     return;
 
+  move (self, sitting, seen);
   show_corners (self, seen, &shades);
   fathom_bb_field_show (self->field, self->play, seen, &shades);
   fathom_bb_discards_show (self->discards, seen);
@@ -131,6 +199,7 @@ show (FathomBbBoard *self)
   fathom_bb_sheet_set_front (self->sheet, fathom_bb_chips_get_front (self->chips));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   fathom_sitting_get_reviewing (sitting) ? _("Table, past position") : _("Table"), -1);
+  self->shown = *seen;
   await_picture (self);
 }
 
@@ -160,6 +229,7 @@ fathom_bb_board_sit_down (FathomPane    *pane,
     g_signal_handlers_disconnect_by_data (self->play, self);
   forget_clock (self);
   self->moment = 0;
+  self->shown.players = 0;
   self->play = sitting != NULL ? fathom_bb_play_get (sitting) : NULL;
   fathom_bb_field_show (self->field, NULL, NULL, NULL);
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)

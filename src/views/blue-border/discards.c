@@ -32,20 +32,31 @@ count (FathomBbDiscards *self)
   return __builtin_popcount (self->cards) + self->untold;
 }
 
+/* Where the card number @i of those that lie there, or will, is. */
 static void
-draw_cards (FathomBbDiscards *self,
-            GtkSnapshot      *snapshot,
-            float             width)
+find_bounds (FathomBbDiscards *self,
+             guint             i,
+             graphene_rect_t  *bounds)
 {
   guint n = count (self) + self->expected;
-  float room = width - 2 * MARGIN - CARD_WIDTH;
+  float room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN - CARD_WIDTH;
   float pitch = n > 1 ? MIN (CARD_WIDTH + GAP, room / (n - 1)) : 0;
+
+  *bounds = GRAPHENE_RECT_INIT (MARGIN + (int) (i * pitch), CARDS_TOP, CARD_WIDTH, CARD_HEIGHT);
+}
+
+static void
+draw_cards (FathomBbDiscards *self,
+            GtkSnapshot      *snapshot)
+{
+  guint n = count (self) + self->expected;
   guint32 cards = self->cards;
 
   for (guint i = 0; i < n; i++, cards &= cards - 1)
     {
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT (MARGIN + (int) (i * pitch), CARDS_TOP, CARD_WIDTH, CARD_HEIGHT);
+      graphene_rect_t bounds;
 
+      find_bounds (self, i, &bounds);
       if (i >= count (self))
         fathom_bb_draw_place (snapshot, &bounds, TRUE);
       else
@@ -85,7 +96,7 @@ fathom_bb_discards_snapshot (GtkWidget   *widget,
   fathom_sprite_snapshot (snapshot, fathom_bb_paint_sand, 0, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_words (self, snapshot, _("Discards"), TRUE, FALSE);
   draw_words (self, snapshot, self->title, FALSE, TRUE);
-  draw_cards (self, snapshot, width);
+  draw_cards (self, snapshot);
 }
 
 static void
@@ -180,4 +191,23 @@ fathom_bb_discards_show (FathomBbDiscards    *self,
   /* Translators: how many discards there are; they lie with their numbers up */
   self->title = count (self) > 0 ? g_strdup_printf (_("%u, number up"), count (self)) : g_strdup (_("none"));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+fathom_bb_discards_fly (FathomBbDiscards *self,
+                        FathomFlights    *flights,
+                        GtkWidget        *to)
+{
+  guint32 cards;
+
+  g_return_if_fail (FATHOM_IS_BB_DISCARDS (self));
+
+  cards = self->cards;
+  for (guint i = 0; i < count (self); i++, cards &= cards - 1)
+    {
+      graphene_rect_t bounds;
+
+      find_bounds (self, i, &bounds);
+      fathom_flights_launch (flights, GTK_WIDGET (self), &bounds, to, fathom_bb_paint_flight, 0, cards != 0 ? __builtin_ctz (cards) + 1 : FATHOM_BB_UNKNOWN);
+    }
 }

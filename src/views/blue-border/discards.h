@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/blue-border.h"
+#include "views/table/flights.h"
 
 #include <gtk/gtk.h>
 
@@ -14,5 +15,10 @@ G_DECLARE_FINAL_TYPE (FathomBbDiscards, fathom_bb_discards, FATHOM, BB_DISCARDS,
 GtkWidget *fathom_bb_discards_new  (void);
 void       fathom_bb_discards_show (FathomBbDiscards    *self,
                                     const FathomBbState *seen);
+
+/* What lies there now flies to the middle of @to. */
+void       fathom_bb_discards_fly  (FathomBbDiscards    *self,
+                                    FathomFlights       *flights,
+                                    GtkWidget           *to);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "rules/blue-border-eye.h"
 #include "views/app/ui-language.h"
+#include "views/blue-border/flip.h"
 
 #include <math.h>
 
@@ -29,6 +30,9 @@ struct _FathomBbSpot
   double         number;       /* the reading of its top card, 0: there is none */
   FathomBbShades shades;
   char          *words;
+  FathomBbFlip   flip;         /* of a shuffle … */
+  FathomBbShades shades_before;/* … as it was before */
+  guint          slot_before;  /* no slot: no card lay there */
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbSpot, fathom_bb_spot, GTK_TYPE_BUTTON)
@@ -101,6 +105,22 @@ draw_spot_key (FathomBbSpot          *self,
 }
 
 static void
+draw_card (FathomBbSpot          *self,
+           GtkSnapshot           *snapshot,
+           const graphene_rect_t *card)
+{
+  gboolean turning = fathom_bb_flip_is_running (&self->flip);
+  gboolean before = turning && !fathom_bb_flip_save (&self->flip, snapshot, card);
+  gboolean drawn = before ? fathom_bb_shades_draw (&self->shades_before, self->slot_before, snapshot, card)
+                          : self->n_cards > 0 && fathom_bb_shades_draw (&self->shades, self->slot, snapshot, card);
+
+  if (!drawn)
+    fathom_bb_draw_place (snapshot, card, FALSE);
+  if (turning)
+    gtk_snapshot_restore (snapshot);
+}
+
+static void
 fathom_bb_spot_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
@@ -109,8 +129,7 @@ fathom_bb_spot_snapshot (GtkWidget   *widget,
   graphene_rect_t card;
 
   find_card (self, &card);
-  if (self->n_cards == 0 || !fathom_bb_shades_draw (&self->shades, self->slot, snapshot, &card))
-    fathom_bb_draw_place (snapshot, &card, FALSE);
+  draw_card (self, snapshot, &card);
   draw_edges (self, snapshot, &card);
   if (gtk_widget_has_visible_focus (widget))
     draw_focus (self, snapshot, &card);
@@ -139,6 +158,14 @@ fathom_bb_spot_measure (GtkWidget      *widget,
 }
 
 static void
+fathom_bb_spot_dispose (GObject *object)
+{
+  fathom_bb_flip_stop (&FATHOM_BB_SPOT (object)->flip);
+
+  G_OBJECT_CLASS (fathom_bb_spot_parent_class)->dispose (object);
+}
+
+static void
 fathom_bb_spot_finalize (GObject *object)
 {
   g_free (FATHOM_BB_SPOT (object)->words);
@@ -151,6 +178,7 @@ fathom_bb_spot_class_init (FathomBbSpotClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = fathom_bb_spot_dispose;
   G_OBJECT_CLASS (klass)->finalize = fathom_bb_spot_finalize;
   widget_class->measure = fathom_bb_spot_measure;
   widget_class->snapshot = fathom_bb_spot_snapshot;
@@ -231,6 +259,15 @@ spot_show (FathomBbSpot         *self,
   gtk_widget_set_focusable (GTK_WIDGET (self), self->touchable);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->touchable, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The card that lies there now is taken away face down, and what comes next is turned up. */
+static void
+spot_turn_over (FathomBbSpot *self)
+{
+  self->shades_before = self->shades;
+  self->slot_before = self->n_cards > 0 ? self->slot : FATHOM_BB_CARDS;
+  fathom_bb_flip_start (&self->flip, GTK_WIDGET (self), FATHOM_BB_SHUFFLE_TIME, 0);
 }
 
 /* The field */
@@ -337,6 +374,31 @@ fathom_bb_field_show (FathomBbField        *self,
   g_set_object (&self->play, play);
   for (guint i = 0; i < N_SPOTS && play != NULL; i++)
     spot_show (self->spots[i], play, seen, shades);
+}
+
+void
+fathom_bb_field_turn_over (FathomBbField *self)
+{
+  g_return_if_fail (FATHOM_IS_BB_FIELD (self));
+
+  for (guint i = 0; i < N_SPOTS; i++)
+    spot_turn_over (self->spots[i]);
+}
+
+gboolean
+fathom_bb_field_is_turning (FathomBbField *self)
+{
+  g_return_val_if_fail (FATHOM_IS_BB_FIELD (self), FALSE);
+
+  return fathom_bb_flip_is_running (&self->spots[FATHOM_BB_SPOT_STACK]->flip);
+}
+
+GtkWidget *
+fathom_bb_field_get_stack (FathomBbField *self)
+{
+  g_return_val_if_fail (FATHOM_IS_BB_FIELD (self), NULL);
+
+  return GTK_WIDGET (self->spots[FATHOM_BB_SPOT_STACK]);
 }
 
 int

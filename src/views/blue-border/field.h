@@ -21,6 +21,10 @@ G_DECLARE_FINAL_TYPE (FathomBbField, fathom_bb_field, FATHOM, BB_FIELD, GtkWidge
 
 GtkWidget *fathom_bb_field_new  (void);
 /* @play NULL: nothing can be touched any more, and nothing else is looked at. */
+/* Before it shows the cards of a new stack: all are turned over at once. */
+void       fathom_bb_field_turn_over (FathomBbField   *self);
+gboolean   fathom_bb_field_is_turning (FathomBbField  *self);
+GtkWidget *fathom_bb_field_get_stack (FathomBbField   *self);
 void       fathom_bb_field_show (FathomBbField        *self,
                                  FathomBbPlay         *play,
                                  const FathomBbState  *seen,

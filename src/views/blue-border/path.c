@@ -3,6 +3,7 @@
 
 #include "rules/blue-border-eye.h"
 #include "views/app/ui-language.h"
+#include "views/blue-border/flip.h"
 #include "views/widgets/redraw-key.h"
 #include "views/widgets/round-rect.h"
 
@@ -20,6 +21,7 @@
 #define SMALL       15         /* a tile of a small one */
 #define SMALL_STEP  12
 #define PIECE       18
+#define STAY        1100       /* ms that the cards of a wrong call lie number up */
 
 /* All that its picture depends on: what others do leaves it as it is. */
 typedef struct
@@ -47,6 +49,9 @@ struct _FathomBbPath
   FathomBbShades shades;
   Look           look;
   guint          stamp;        /* another one for another look, see widgets/redraw-key.h */
+  FathomBbFlip   flip;         /* of the cards that were called … */
+  FathomBbState  before;       /* … as they lay before */
+  FathomBbShades shades_before;
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbPath, fathom_bb_path, GTK_TYPE_WIDGET)
@@ -205,6 +210,56 @@ draw_turned (FathomBbPath          *self,
   fathom_round_rect_snapshot (snapshot, &inner, 4, &clear, 2, &ring);
 }
 
+/* The cards of a call are turned over, and those of a wrong one back again. */
+
+static gboolean
+is_turning (FathomBbPath *self,
+            guint         place)
+{
+  guint called = self->before.n_placed[self->seat - 1];
+
+  return fathom_bb_flip_is_running (&self->flip) && place < called && place + 2 >= called;
+}
+
+static void
+draw_turning (FathomBbPath          *self,
+              GtkSnapshot           *snapshot,
+              guint                  place,
+              const graphene_rect_t *bounds)
+{
+  guint number = self->seen.turned[place == self->seen.called_place];
+
+  if (fathom_bb_flip_save (&self->flip, snapshot, bounds))
+    fathom_bb_draw_number (snapshot, GTK_WIDGET (self), number, bounds);
+  else
+    fathom_bb_shades_draw (&self->shades_before, fathom_bb_slot_placed (&self->before, self->seat, place), snapshot, bounds);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Whether the card that @before shows last has been called just now. */
+static gboolean
+was_called (FathomBbPath        *self,
+            const FathomBbState *before,
+            const FathomBbState *seen)
+{
+  return before->phase == FATHOM_BB_PHASE_CALL && before->told && before->actor == self->seat && before->round == seen->round &&
+         seen->caller != 0 && seen->called == self->seat && before->n_placed[self->seat - 1] == seen->called_place + 1;
+}
+
+static void
+turn_over (FathomBbPath        *self,
+           const FathomBbState *seen)
+{
+  if (was_called (self, &self->seen, seen))
+    {
+      self->before = self->seen;
+      self->shades_before = self->shades;
+      fathom_bb_flip_start (&self->flip, GTK_WIDGET (self), FATHOM_BB_FLIP_TIME, seen->phase == FATHOM_BB_PHASE_BONUS ? 0 : STAY);
+    }
+  else if (seen->caller == 0 || seen->called != self->seat)
+    fathom_bb_flip_stop (&self->flip);
+}
+
 static gboolean
 is_newest (FathomBbPath *self,
            guint         place)
@@ -224,7 +279,9 @@ draw_place (FathomBbPath *self,
   graphene_rect_t bounds;
 
   find_bounds (self, place, &bounds);
-  if (turned != 0)
+  if (is_turning (self, place))
+    draw_turning (self, snapshot, place, &bounds);
+  else if (turned != 0)
     draw_turned (self, snapshot, turned, &bounds);
   else if (place >= seen->n_placed[self->seat - 1])
     {
@@ -419,10 +476,19 @@ fathom_bb_path_measure (GtkWidget      *widget,
 }
 
 static void
+fathom_bb_path_dispose (GObject *object)
+{
+  fathom_bb_flip_stop (&FATHOM_BB_PATH (object)->flip);
+
+  G_OBJECT_CLASS (fathom_bb_path_parent_class)->dispose (object);
+}
+
+static void
 fathom_bb_path_class_init (FathomBbPathClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = fathom_bb_path_dispose;
   widget_class->measure = fathom_bb_path_measure;
   widget_class->snapshot = fathom_bb_path_snapshot;
   gtk_widget_class_set_css_name (widget_class, "path");
@@ -509,6 +575,7 @@ fathom_bb_path_show (FathomBbPath         *self,
 
   g_return_if_fail (FATHOM_IS_BB_PATH (self));
 
+  turn_over (self, seen);
   self->seen = *seen;
   self->shades = *shades;
   find_look (self, &look);
@@ -517,6 +584,14 @@ fathom_bb_path_show (FathomBbPath         *self,
   self->look = look;
   say_cards (self);
   redraw (self);
+}
+
+gboolean
+fathom_bb_path_is_turning (FathomBbPath *self)
+{
+  g_return_val_if_fail (FATHOM_IS_BB_PATH (self), FALSE);
+
+  return fathom_bb_flip_is_running (&self->flip);
 }
 
 void

@@ -21,6 +21,8 @@ struct _FathomBbPlay
   gboolean       acted;            /* something is on its way to the match */
   guint          timer;            /* the end of the window, or the end of its lock */
   guint          deciding;         /* presses are gathered */
+  guint          turning;          /* the cards of a call are turned over */
+  guint          phase;            /* what was seen before */
 
   gboolean       passing;
   guint          passing_at;       /* the length of the match then */

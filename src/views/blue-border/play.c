@@ -3,6 +3,7 @@
 #include "views/blue-border/play-private.h"
 
 #include "views/app/settings.h"
+#include "views/blue-border/flip.h"
 
 #include <gdk/gdk.h>
 
@@ -199,6 +200,29 @@ is_due (FathomBbPlay *self)
   return seen->phase == FATHOM_BB_PHASE_CALL && seen->told && waiting.kind == FATHOM_WAITS_FOR_ANYONE && waiting.people != 0;
 }
 
+static gboolean
+turned_cb (gpointer user_data)
+{
+  FathomBbPlay *self = user_data;
+
+  self->turning = 0;
+  fathom_bb_play_emit_changed (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_turning (FathomBbPlay *self)
+{
+  const FathomBbState *seen = fathom_bb_play_get_seen (self);
+  gboolean called = self->phase == FATHOM_BB_PHASE_CALL && seen->caller != 0;
+
+  if (called || seen->caller == 0)
+    g_clear_handle_id (&self->turning, g_source_remove);
+  if (called && seen->told && fathom_settings_animate ())
+    self->turning = g_timeout_add (FATHOM_BB_FLIP_TIME, turned_cb, self);
+  self->phase = seen->phase;
+}
+
 static void
 sitting_changed_cb (FathomBbPlay *self)
 {
@@ -210,6 +234,7 @@ sitting_changed_cb (FathomBbPlay *self)
     open_window (self);
   self->acted = FALSE;
   fathom_bb_play_update_turn (self);
+  update_turning (self);
   update_bots (self);
   set_timer (self);
   fathom_bb_play_emit_changed (self);
@@ -244,6 +269,7 @@ fathom_bb_play_finalize (GObject *object)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_handle_id (&self->deciding, g_source_remove);
+  g_clear_handle_id (&self->turning, g_source_remove);
 
   G_OBJECT_CLASS (fathom_bb_play_parent_class)->finalize (object);
 }
@@ -312,6 +338,14 @@ fathom_bb_play_get_asked (FathomBbPlay *self)
   g_return_val_if_fail (FATHOM_IS_BB_PLAY (self), 0);
 
   return self->asked;
+}
+
+gboolean
+fathom_bb_play_is_turning (FathomBbPlay *self)
+{
+  g_return_val_if_fail (FATHOM_IS_BB_PLAY (self), FALSE);
+
+  return self->turning != 0;
 }
 
 const FathomBbRace *

@@ -48,6 +48,9 @@ gboolean       fathom_bb_play_may_let_go     (FathomBbPlay  *self);
 void           fathom_bb_play_set_in_front   (FathomBbPlay  *self,
                                               gboolean       in_front);
 
+/* Whether the cards of a call are still being turned over: what they say comes afterwards. */
+gboolean       fathom_bb_play_is_turning     (FathomBbPlay  *self);
+
 /* A turn. Each returns whether it is something that people may do now. */
 
 gboolean       fathom_bb_play_may_take       (FathomBbPlay  *self);

@@ -22,6 +22,8 @@ struct _FathomBbReveal
   FathomBbScale  *scale;
   GtkLabel       *verdict;
   GtkLabel       *consequence;
+  gboolean        compact;
+  gboolean        turning;
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbReveal, fathom_bb_reveal, ADW_TYPE_BIN)
@@ -114,7 +116,9 @@ show_words (FathomBbReveal      *self,
   g_autofree char *title = NULL, *verdict = NULL, *consequence = NULL, *all = NULL;
 
   fathom_sitting_get_voice (sitting, 0, &voice);
-  title = fathom_bb_words_call_title (&voice, seen);
+  /* Translators: who calls */
+  title = self->turning ? g_strdup_printf (tr (voice.language, "%s calls “Border!”"), fathom_words_seat (&voice, seen->caller))
+                        : fathom_bb_words_call_title (&voice, seen);
   verdict = fathom_bb_words_verdict (voice.language, seen, seen->called, seen->called_place, seen->turned[0], seen->turned[1]);
   consequence = fathom_bb_words_consequence (&voice, seen);
   all = fathom_bb_words_call (&voice, seen);
@@ -141,12 +145,22 @@ fathom_bb_reveal_show (FathomBbReveal      *self,
   fathom_sitting_get_look (sitting, seen->caller, &shape, &colour);
   fathom_piece_set_look (self->piece, shape, colour);
   gtk_image_set_from_icon_name (self->sign, right ? "object-select-symbolic" : "window-close-symbolic");
-  if (right)
+  gtk_widget_set_visible (GTK_WIDGET (self->sign), !self->turning);
+  if (right || self->turning)
     gtk_widget_remove_css_class (self->band, "wrong");
   else
     gtk_widget_add_css_class (self->band, "wrong");
   show_cards (self, sitting, seen);
   show_words (self, sitting, seen);
+}
+
+static void
+show_parts (FathomBbReveal *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->turned), !self->compact && !self->turning);
+  gtk_widget_set_visible (GTK_WIDGET (self->scale), !self->compact && !self->turning);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), !self->turning);
+  gtk_widget_set_visible (GTK_WIDGET (self->consequence), !self->turning);
 }
 
 void
@@ -155,6 +169,16 @@ fathom_bb_reveal_set_compact (FathomBbReveal *self,
 {
   g_return_if_fail (FATHOM_IS_BB_REVEAL (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->turned), !compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->scale), !compact);
+  self->compact = compact;
+  show_parts (self);
+}
+
+void
+fathom_bb_reveal_set_turning (FathomBbReveal *self,
+                              gboolean        turning)
+{
+  g_return_if_fail (FATHOM_IS_BB_REVEAL (self));
+
+  self->turning = turning;
+  show_parts (self);
 }

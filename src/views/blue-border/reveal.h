@@ -20,6 +20,10 @@ void       fathom_bb_reveal_show        (FathomBbReveal      *self,
 void       fathom_bb_reveal_set_compact (FathomBbReveal      *self,
                                          gboolean             compact);
 
+/* The cards are still being turned over: only who called. */
+void       fathom_bb_reveal_set_turning (FathomBbReveal      *self,
+                                         gboolean             turning);
+
 /* The two cards with their numbers, 0: not known yet. */
 #define FATHOM_TYPE_BB_TURNED (fathom_bb_turned_get_type ())
 G_DECLARE_FINAL_TYPE (FathomBbTurned, fathom_bb_turned, FATHOM, BB_TURNED, GtkWidget)

@@ -163,6 +163,18 @@ fathom_bb_draw_number (GtkSnapshot           *snapshot,
 }
 
 void
+fathom_bb_paint_flight (GtkSnapshot           *snapshot,
+                        GtkWidget             *widget,
+                        guint                  kind,
+                        guint                  value,
+                        const graphene_rect_t *bounds)
+{
+  FathomBbCardSize size = fathom_bb_card_size ((int) bounds->size.width);
+
+  fathom_bb_draw_number (snapshot, widget, value, &GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, bounds->size.width, size.height));
+}
+
+void
 fathom_bb_draw_slate (GtkSnapshot *snapshot,
                       int          width,
                       int          height,

@@ -52,6 +52,12 @@ void             fathom_bb_draw_number   (GtkSnapshot           *snapshot,
                                           GtkWidget             *widget,
                                           guint                  number,
                                           const graphene_rect_t *bounds);
+/* The same of one that flies, for views/table/flights.h: @value is its number. */
+void             fathom_bb_paint_flight  (GtkSnapshot           *snapshot,
+                                          GtkWidget             *widget,
+                                          guint                  kind,
+                                          guint                  value,
+                                          const graphene_rect_t *bounds);
 /* The slate, with round corners; @engraved: with the floor of the sea. */
 void             fathom_bb_draw_slate    (GtkSnapshot           *snapshot,
                                           int                    width,

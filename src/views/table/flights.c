@@ -24,6 +24,8 @@ struct _FathomFlights
 
   GArray       *flights;
   double        passed;              /* ms */
+  double        time;                /* ms that one takes, until all have landed */
+  double        between;
   AdwAnimation *animation;
 };
 
@@ -32,7 +34,7 @@ G_DEFINE_FINAL_TYPE (FathomFlights, fathom_flights, GTK_TYPE_WIDGET)
 static double
 get_time (FathomFlights *self)
 {
-  return FLIGHT + BETWEEN * (self->flights->len - 1);
+  return self->time + self->between * (self->flights->len - 1);
 }
 
 static void
@@ -72,7 +74,7 @@ fathom_flights_snapshot (GtkWidget   *widget,
   FathomFlights *self = FATHOM_FLIGHTS (widget);
 
   for (guint i = 0; i < self->flights->len; i++)
-    draw (self, snapshot, &g_array_index (self->flights, Flight, i), (self->passed - BETWEEN * i) / FLIGHT);
+    draw (self, snapshot, &g_array_index (self->flights, Flight, i), (self->passed - self->between * i) / self->time);
 }
 
 static void
@@ -98,6 +100,8 @@ static void
 fathom_flights_init (FathomFlights *self)
 {
   self->flights = g_array_new (FALSE, FALSE, sizeof (Flight));
+  self->time = FLIGHT;
+  self->between = BETWEEN;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 1, adw_callback_animation_target_new (step_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
@@ -145,8 +149,22 @@ fathom_flights_clear (FathomFlights *self)
   if (self->flights == NULL || self->flights->len == 0)
     return;
   g_array_set_size (self->flights, 0);
+  self->time = FLIGHT;
+  self->between = BETWEEN;
   adw_animation_reset (self->animation);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+fathom_flights_set_pace (FathomFlights *self,
+                         double         time,
+                         double         between)
+{
+  g_return_if_fail (FATHOM_IS_FLIGHTS (self));
+  g_return_if_fail (time > 0);
+
+  self->time = time;
+  self->between = between;
 }
 
 guint

@@ -25,6 +25,10 @@ void       fathom_flights_launch (FathomFlights         *self,
                                   FathomFlightPaint      paint,
                                   guint                  kind,
                                   guint                  value);
+/* How long one takes and how long after it the next one starts, in ms: of those that fly now, until all have landed. */
+void       fathom_flights_set_pace (FathomFlights       *self,
+                                  double                 time,
+                                  double                 between);
 void       fathom_flights_clear  (FathomFlights         *self);
 guint      fathom_flights_get_n  (FathomFlights         *self);
 

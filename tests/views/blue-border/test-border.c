@@ -260,6 +260,126 @@ test_real_table (void)
   stage_close (window);
 }
 
+/* What moves */
+
+static void
+read_card (GtkWidget *window,
+           guint      seat,
+           guint      place,
+           guint      rgb[3])
+{
+  GtkWidget *path = stage_find (window, FATHOM_TYPE_BB_PATH, seat - 1);
+  graphene_rect_t card;
+  Picture picture;
+
+  fathom_bb_path_get_bounds (FATHOM_BB_PATH (path), place, &card);
+  draw (path, &picture);
+  read_pixel (&picture, card.origin.x + card.size.width / 2, card.origin.y + card.size.height - 8, rgb);
+  g_free (picture.pixels);
+}
+
+static void
+set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+static gboolean
+is_turning (GtkWidget *window)
+{
+  return fathom_bb_path_is_turning (FATHOM_BB_PATH (stage_find (window, FATHOM_TYPE_BB_PATH, 0)));
+}
+
+/* The 4 at A is proper: the card is turned over and back, and then everybody has seen its number. */
+static void
+test_wrong_call (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL "1 take field 1\n");
+  GtkWidget *window = show_board (sitting, 820, 700);
+  guint before[3], after[3];
+
+  stage_settle ();
+  read_card (window, 1, 0, before);
+  g_assert_false (is_turning (window));
+  stage_act (sitting, "2 call");
+  g_assert_true (is_turning (window));
+  stage_until (!is_turning (window));
+  stage_settle ();
+  read_card (window, 1, 0, after);
+  g_assert_cmpmem (after, sizeof after, before, sizeof before);
+  stage_close (window);
+}
+
+/* The 22 at A is not: it lies number up until the caller has chosen. */
+static void
+test_right_call (void)
+{
+  static const guint paper[3] = { 245, 247, 250 };
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL "1 take field 3\n");
+  GtkWidget *window = show_board (sitting, 820, 700);
+  guint rgb[3];
+
+  stage_settle ();
+  stage_act (sitting, "2 call");
+  g_assert_true (is_turning (window));
+  stage_until (!is_turning (window));
+  stage_settle ();
+  read_card (window, 1, 0, rgb);
+  g_assert_cmpmem (rgb, sizeof rgb, paper, sizeof paper);
+  stage_act (sitting, "2 decline");
+  g_assert_false (is_turning (window));
+  stage_close (window);
+}
+
+/* All at once. */
+static void
+test_reduced_motion (void)
+{
+  static const guint paper[3] = { 245, 247, 250 };
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL "1 take field 3\n");
+  GtkWidget *window = show_board (sitting, 820, 700);
+  guint rgb[3];
+
+  set_animations (FALSE);
+  stage_settle ();
+  stage_act (sitting, "2 call");
+  g_assert_false (is_turning (window));
+  stage_settle ();
+  read_card (window, 1, 0, rgb);
+  g_assert_cmpmem (rgb, sizeof rgb, paper, sizeof paper);
+  set_animations (TRUE);
+  stage_close (window);
+}
+
+/* What is undone or looked back at is not played again. */
+static void
+test_looking_back (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL "1 take field 3\n2 call\n");
+  GtkWidget *window = show_board (sitting, 820, 700);
+
+  stage_settle ();
+  g_assert_false (is_turning (window));
+  stage_close (window);
+}
+
+/* R12: the stack of thirteen cards runs out, and the whole field is turned over. */
+static void
+test_shuffle (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO "cards 13\nbottom 9\n") "0 deal 1 2 3 4 5 6 7 8 9 10 11 12 13\n"
+                                                 "1 pass 1\n2 pass 1\n1 pass 1\n2 pass 1\n1 pass 1\n2 pass 1\n1 pass 1\n2 pass 1\n1 pass 1\n2 pass 1\n");
+  GtkWidget *window = show_board (sitting, 820, 700);
+  FathomBbField *field = FATHOM_BB_FIELD (stage_find (window, FATHOM_TYPE_BB_FIELD, 0));
+
+  stage_settle ();
+  g_assert_false (fathom_bb_field_is_turning (field));
+  stage_act (sitting, "0 shuffle 13 12 11 10 9 8 7 6 5 4 3 2 1");
+  g_assert_true (fathom_bb_field_is_turning (field));
+  stage_until (!fathom_bb_field_is_turning (field));
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -271,6 +391,11 @@ main (int   argc,
   g_test_add_func ("/border/labels", test_labels);
   g_test_add_func ("/border/take", test_take);
   g_test_add_func ("/border/real-table", test_real_table);
+  g_test_add_func ("/border/moves/wrong-call", test_wrong_call);
+  g_test_add_func ("/border/moves/right-call", test_right_call);
+  g_test_add_func ("/border/moves/reduced-motion", test_reduced_motion);
+  g_test_add_func ("/border/moves/looking-back", test_looking_back);
+  g_test_add_func ("/border/moves/shuffle", test_shuffle);
 
   return g_test_run ();
 }

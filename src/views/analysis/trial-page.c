@@ -13,8 +13,9 @@
 #include "words/analysis.h"
 
 #define SESSION   12             /* cards at a time */
-#define NARROW    700            /* pixels */
+#define NARROW    676            /* pixels, without the margins */
 #define SIDE      364
+#define GAP       12
 #define GOOD      0.01           /* of the win chance: as good as the best */
 #define TOLERABLE 0.03
 #define DAY       (24 * 60 * 60)
@@ -33,13 +34,11 @@ struct _FathomTrialPage
   FathomTrial        *trial;         /* nullable */
   FathomEvent         answer;        /* now */
   FathomSitting      *sitting;
-  guint               arranging;     /* source */
 
   AdwWindowTitle     *title;
   GtkStack           *stack;
   AdwStatusPage      *nothing;
   GtkBox             *panes;
-  GtkWidget          *deciding;
   FathomSeatStrip    *seats;
   AdwBin             *board_place;
   AdwBin             *action_place;
@@ -439,28 +438,69 @@ once_more_cb (FathomTrialPage *self)
 
 /* Board and decision side by side, or one below the other */
 
-static void
-arrange_cb (gpointer user_data)
+static int
+measure_pane (GtkWidget      *pane,
+              GtkOrientation  orientation,
+              int             for_size)
 {
-  FathomTrialPage *self = user_data;
-  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
+  int minimum;
 
-  self->arranging = 0;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->deciding, narrow ? -1 : SIDE, -1);
+  gtk_widget_measure (pane, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static int
+find_side (GtkWidget *deciding)
+{
+  return MAX (SIDE, measure_pane (deciding, GTK_ORIENTATION_HORIZONTAL, -1));
+}
+
+static GtkSizeRequestMode
+get_panes_request_mode (GtkWidget *panes)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-fathom_trial_page_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+measure_panes (GtkWidget      *panes,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
 {
-  FathomTrialPage *self = FATHOM_TRIAL_PAGE (widget);
+  GtkWidget *board = gtk_widget_get_first_child (panes), *deciding = gtk_widget_get_next_sibling (board);
+  int side = find_side (deciding);
 
-  GTK_WIDGET_CLASS (fathom_trial_page_parent_class)->size_allocate (widget, width, height, baseline);
-  if (self->arranging == 0)
-    self->arranging = g_idle_add_once (arrange_cb, self);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (measure_pane (board, orientation, -1), measure_pane (deciding, orientation, -1));
+      *natural = MAX (*minimum, NARROW);
+    }
+  else if (for_size >= 0 && for_size < NARROW)
+    *minimum = *natural = measure_pane (board, orientation, for_size) + GAP + measure_pane (deciding, orientation, for_size);
+  else
+    *minimum = *natural = MAX (measure_pane (board, orientation, for_size < 0 ? -1 : for_size - GAP - side), measure_pane (deciding, orientation, side));
+}
+
+static void
+allocate_panes (GtkWidget *panes,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  GtkWidget *board = gtk_widget_get_first_child (panes), *deciding = gtk_widget_get_next_sibling (board);
+  int below = width < NARROW ? measure_pane (deciding, GTK_ORIENTATION_VERTICAL, width) : 0, side = find_side (deciding);
+
+  if (below > 0)
+    {
+      gtk_widget_size_allocate (board, &(GtkAllocation) { 0, 0, width, height - GAP - below }, -1);
+      gtk_widget_size_allocate (deciding, &(GtkAllocation) { 0, height - below, width, below }, -1);
+      return;
+    }
+  gtk_widget_size_allocate (board, &(GtkAllocation) { 0, 0, width - GAP - side, height }, -1);
+  gtk_widget_size_allocate (deciding, &(GtkAllocation) { width - side, 0, side, height }, -1);
 }
 
 static void
@@ -468,7 +508,6 @@ fathom_trial_page_dispose (GObject *object)
 {
   FathomTrialPage *self = FATHOM_TRIAL_PAGE (object);
 
-  g_clear_handle_id (&self->arranging, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   if (self->board_place != NULL)
@@ -487,13 +526,11 @@ fathom_trial_page_class_init (FathomTrialPageClass *klass)
   g_type_ensure (FATHOM_TYPE_SEAT_STRIP);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = fathom_trial_page_dispose;
-  widget_class->size_allocate = fathom_trial_page_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/trial-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, stack);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, panes);
-  gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, deciding);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, board_place);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, action_place);
@@ -514,6 +551,7 @@ static void
 fathom_trial_page_init (FathomTrialPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->panes), gtk_custom_layout_new (get_panes_request_mode, measure_panes, allocate_panes));
 }
 
 GtkWidget *

@@ -331,7 +331,12 @@ place_city (FathomDeepChartMap *self,
 
   fathom_deep_city_set_compact (FATHOM_DEEP_CITY (self->city), compact);
   if (compact)
-    gtk_widget_size_allocate (self->city, &(GtkAllocation) { 8, height - 50, 132, 42 }, -1);
+    {
+      int wanted;
+
+      gtk_widget_measure (self->city, GTK_ORIENTATION_HORIZONTAL, -1, &wanted, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->city, &(GtkAllocation) { 8, height - 8 - FATHOM_DEEP_CITY_COMPACT, wanted, FATHOM_DEEP_CITY_COMPACT }, -1);
+    }
   else
     gtk_widget_size_allocate (self->city, &(GtkAllocation) { self->x + chart_width * 0.028, self->y + chart_height * 0.755,
                                                              chart_width < SMALL || chart_height < LOW ? chart_height * 0.2 : chart_width * 0.34,

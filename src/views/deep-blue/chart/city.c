@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define LETTERS 11             /* px, at least */
+
 struct _FathomDeepCity
 {
   GtkButton      parent_instance;
@@ -48,10 +50,11 @@ draw_texts (FathomDeepCity *self,
             double          x,
             double          height)
 {
-  double size = CLAMP (height * 0.135, 11, 22);
+  double size = CLAMP (height * 0.135, LETTERS, 22);
 
-  fathom_ink_halo_text (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, size * 1.05, x, self->compact ? height * 0.45 : size * 1.15, 0, 0xffffff);
-  fathom_ink_halo_text (cairo, self->dived, PANGO_WEIGHT_BOLD, size, x, self->compact ? height * 0.45 + size * 1.35 : size * 2.5, 0,
+  /* below the name of the buoy beside it */
+  fathom_ink_halo_text (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, size * 1.05, x, self->compact ? height * 0.45 : size * 2.1, 0, 0xffffff);
+  fathom_ink_halo_text (cairo, self->dived, PANGO_WEIGHT_BOLD, size, x, self->compact ? height * 0.45 + size * 1.35 : size * 3.4, 0,
                         self->compact ? 0xffe79a : 0xffffff);
   if (self->compact)
     return;
@@ -111,6 +114,20 @@ fathom_deep_city_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_node (snapshot, self->node);
 }
 
+/* As wide as its words. */
+static int
+measure_compact (FathomDeepCity *self)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cairo = cairo_create (surface);
+  double name = fathom_ink_measure (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, LETTERS * 1.05);
+  double dived = self->dived != NULL ? fathom_ink_measure (cairo, self->dived, PANGO_WEIGHT_BOLD, LETTERS) : 0;
+
+  cairo_destroy (cairo);
+  cairo_surface_destroy (surface);
+  return ceil (FATHOM_DEEP_CITY_COMPACT + 5 + MAX (name, dived) + 8);
+}
+
 static void
 fathom_deep_city_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
@@ -122,7 +139,7 @@ fathom_deep_city_measure (GtkWidget      *widget,
 {
   gboolean compact = FATHOM_DEEP_CITY (widget)->compact;
 
-  *minimum = *natural = !compact ? 1 : orientation == GTK_ORIENTATION_HORIZONTAL ? 132 : 42;
+  *minimum = *natural = !compact ? 1 : orientation == GTK_ORIENTATION_HORIZONTAL ? measure_compact (FATHOM_DEEP_CITY (widget)) : FATHOM_DEEP_CITY_COMPACT;
   *minimum_baseline = *natural_baseline = -1;
 }
 

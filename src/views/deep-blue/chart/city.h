@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+#define FATHOM_DEEP_CITY_COMPACT 42    /* px high */
+
 #define FATHOM_TYPE_DEEP_CITY (fathom_deep_city_get_type ())
 G_DECLARE_FINAL_TYPE (FathomDeepCity, fathom_deep_city, FATHOM, DEEP_CITY, GtkButton)
 

@@ -14,6 +14,7 @@
 #include "words/grammar.h"
 
 #define MOST_VP 999
+#define NO_BREAK_SPACE "\302\240"
 
 struct _FathomDeepEnding
 {
@@ -298,8 +299,10 @@ new_lines (FathomDeepEnding      *self,
       /* Translators: victory points of cards, of gems and for leading; then perhaps those of the scenario; then the number of cards */
       g_autofree char *text = g_strdup_printf (_("cards %d · gems %d · leading %d%s · crew %u"), vp[FATHOM_DEEP_VP_CARDS], vp[FATHOM_DEEP_VP_GEMS],
                                                vp[FATHOM_DEEP_VP_LEADING], extra, score->crew[seat - 1]);
+      g_auto (GStrv) parts = g_strsplit (text, " · ", -1);
+      g_autofree char *line = g_strjoinv (NO_BREAK_SPACE "· ", parts); /* no line begins with a dot */
 
-      words = fathom_deep_heading_new (fathom_deep_shell_new (self->sitting, seat, 26), fathom_sitting_get_name (self->sitting, seat), text);
+      words = fathom_deep_heading_new (fathom_deep_shell_new (self->sitting, seat, 26), fathom_sitting_get_name (self->sitting, seat), line);
       gtk_widget_add_css_class (words, "deep-small");
       gtk_widget_set_hexpand (words, TRUE);
       total = gtk_label_new (sum);

@@ -49,7 +49,10 @@ static GtkWidget *
 make_digits (const char *digits)
 {
   GtkWidget *label = gtk_label_new (digits);
+  g_autoptr (PangoAttrList) plain = pango_attr_list_new ();
 
+  pango_attr_list_insert (plain, pango_attr_insert_hyphens_new (FALSE)); /* a hyphen would look like one of the digits */
+  gtk_label_set_attributes (GTK_LABEL (label), plain);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);

@@ -95,7 +95,7 @@ fathom_logbook_page_set_selecting (FathomLogbookPage *self,
   fathom_logbook_page_for_rows (self, show_row_cb, self);
   gtk_widget_set_visible (self->header, !selecting);
   gtk_widget_set_visible (self->select_header, selecting);
-  gtk_revealer_set_reveal_child (self->deeds, selecting);
+  gtk_widget_set_visible (self->deeds, selecting);
   if (!selecting && fathom_logbook_get_n_selected (self->logbook) > 0)
     fathom_logbook_unselect_all (self->logbook);
   fathom_logbook_page_show_selection (self);
@@ -145,7 +145,7 @@ fathom_logbook_page_show_selection (FathomLogbookPage *self)
   gtk_widget_set_visible (self->restore_button, bin);
   gtk_button_set_label (self->leave_out_button, is_left_out (self) ? _("_Count in Statistics") : _("_Leave Out of Statistics"));
   gtk_button_set_label (self->delete_button, bin ? _("Delete for _Good…") : _("_Delete"));
-  fathom_narrow_windows_fit (GTK_WIDGET (self->deeds));
+  fathom_narrow_windows_fit (self->deeds);
   for (guint i = 0; i < 4; i++)
     {
       static const char * const actions[] = { "export", "leave-out", "restore", "delete" };
@@ -153,7 +153,7 @@ fathom_logbook_page_show_selection (FathomLogbookPage *self)
 
       gtk_widget_action_set_enabled (GTK_WIDGET (self), action, n > 0);
     }
-  fathom_a11y_names_apply (GTK_WIDGET (self->deeds));
+  fathom_a11y_names_apply (self->deeds);
 }
 
 static void

@@ -52,7 +52,7 @@ struct _FathomLogbookPage
   AdwStatusPage     *nothing;
   GtkScrolledWindow *scrolled;
   GtkListView       *list;
-  GtkRevealer       *deeds;
+  GtkWidget         *deeds;
   GtkLabel          *selected;
   GtkWidget         *export_button;
   GtkButton         *leave_out_button;

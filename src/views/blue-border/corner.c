@@ -340,6 +340,8 @@ fathom_bb_corner_set_row (FathomBbCorner *self,
     return;
   self->row = row;
   set_class (self, "row", row);
+  gtk_label_set_wrap (self->status, row);
+  gtk_label_set_lines (self->status, row ? 2 : -1);
   fathom_bb_call_button_set_key_shown (self->button, !row);
   fathom_bb_path_set_small (self->path, row);
   gtk_widget_queue_resize (GTK_WIDGET (self));

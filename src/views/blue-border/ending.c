@@ -240,7 +240,7 @@ make_eyes (FathomBbEnding *self)
   const char *heads[N_COLUMNS] = { _("Allowed"), _("Not Allowed"), _("Right Calls"), _("Wrong Calls") };
 
   self->eyes = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (self->eyes), 10);
+  gtk_grid_set_column_spacing (GTK_GRID (self->eyes), 6);
   gtk_grid_set_row_spacing (GTK_GRID (self->eyes), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->eyes), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How good everybody’s eye was"), -1);
   for (guint i = 0; i < N_COLUMNS; i++)
@@ -253,6 +253,7 @@ make_eyes (FathomBbEnding *self)
       line->row[1] = gtk_label_new (NULL);
       gtk_label_set_xalign (GTK_LABEL (line->row[1]), 0);
       gtk_label_set_ellipsize (GTK_LABEL (line->row[1]), PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (GTK_LABEL (line->row[1]), 4);
       gtk_widget_set_hexpand (line->row[1], TRUE);
       for (guint i = 0; i < N_COLUMNS; i++)
         line->row[2 + i] = make_cell ("", "numeric");

@@ -6,7 +6,6 @@
 #include "views/app/ui-language.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/focus-ring.h"
-#include "views/widgets/wrap-layout.h"
 
 #define GAME "blue-border"
 
@@ -259,7 +258,11 @@ make_buttons (FathomBbGuide *self,
   self->count = GTK_LABEL (gtk_label_new (NULL));
   self->skip = gtk_button_new_with_mnemonic (_("_Skip the Guide"));
   self->next = gtk_button_new_with_mnemonic (_("_Next"));
-  gtk_widget_set_layout_manager (buttons, fathom_wrap_layout_new ());
+  gtk_box_set_spacing (GTK_BOX (buttons), 6);
+  gtk_label_set_xalign (self->count, 0);
+  gtk_label_set_wrap (self->count, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->count), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->count), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "caption");
   gtk_widget_add_css_class (self->skip, "flat");
   g_signal_connect_swapped (self->skip, "clicked", G_CALLBACK (finish), self);

@@ -43,7 +43,9 @@ G_DEFINE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, ADW_TYPE_BIN)
 static void
 show_round (FathomHistoryPane *self)
 {
-  guint round = fathom_sitting_get_round (self->sitting);
+  /* a game that counts rounds of its own has many turns in each; the headings below count every seat once */
+  gboolean own = fathom_match_get_game (fathom_sitting_get_match (self->sitting))->round != NULL;
+  guint round = own ? fathom_sitting_get_round_told (self->sitting) : fathom_sitting_get_round (self->sitting);
   g_autofree char *text = round > 0 ? g_strdup_printf (_("Round %u"), round) : g_strdup ("");
 
   gtk_label_set_label (self->round, text);

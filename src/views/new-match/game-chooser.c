@@ -4,6 +4,8 @@
 #include "views/app/ui-language.h"
 #include "views/widgets/even-layout.h"
 
+#define NO_BREAK_SPACE "\302\240"
+
 struct _FathomGameChooser
 {
   AdwBin                parent_instance;
@@ -48,6 +50,27 @@ new_label (const char *text,
   return label;
 }
 
+/* "2–5 players · 20 minutes" is broken at the dot alone. */
+static GtkWidget *
+new_length (const char *length)
+{
+  g_auto (GStrv) parts = g_strsplit (length, " · ", -1);
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (parts[i], " ", -1);
+
+      g_free (parts[i]);
+      parts[i] = g_strjoinv (NO_BREAK_SPACE, words);
+    }
+  text = g_strjoinv (" · ", parts);
+  label = new_label (text, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
 static void
 add_card (FathomGameChooser    *self,
           const FathomGameView *view)
@@ -62,7 +85,7 @@ add_card (FathomGameChooser    *self,
   if (view->summary != NULL)
     gtk_box_append (GTK_BOX (box), new_label (_(view->summary), "caption"));
   if (view->length != NULL)
-    gtk_box_append (GTK_BOX (box), new_label (_(view->length), "dim-label"));
+    gtk_box_append (GTK_BOX (box), new_length (_(view->length)));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "game-card");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

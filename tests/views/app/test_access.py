@@ -73,7 +73,7 @@ def tour_new_match(tour):
     tour.hands.keys('ctrl+n')
     tour.look('new match')
     for _ in range(3):
-        tour.hands.click('_Add Seat')
+        tour.hands.click('Add Seat')
     for name in ('Choose a Player or a Bot', 'Piece: .*', 'Options of seat 2'):
         tour.hands.nth('push button', name, 1)
         tour.look_into(name)

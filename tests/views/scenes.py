@@ -136,7 +136,7 @@ def new_match(hands):
 def fill_seats(hands):
     new_match(hands)
     for _ in range(3):
-        hands.click('_Add Seat')
+        hands.click('Add Seat')
 
 
 def open_who(hands):
@@ -274,8 +274,10 @@ def analyze(hands):
 
 
 def turn_to(hands, msgid):
-    """A page of the narrow analysis."""
-    analyze(hands)
+    """A page of the narrow analysis, by way of the logbook."""
+    hands.nth(None, re.escape(hands.say('More: %s').split('%s')[0]) + 'Into the Blue.*', 0)
+    hands.nth('menu item', re.escape(hands.say('Anal_ysis')), 0)
+    drive.wait(lambda: not hands.app.find_all('push button', re.escape(hands.say('_Cancel')), ('sensitive',)), 'the end of the analysis', 120)
     hands.nth(None, re.escape(hands.say(msgid)), 0)
 
 
@@ -378,8 +380,8 @@ SCENES = {
     'deep-over': Scene('table', (lambda: homes.golden('deep-4-ruins-of-plenty'),)),
     'deep-correction': Scene('table', story(140), correct),
     'analysis': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), analyze),
-    'analysis-moments': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), lambda hands: turn_to(hands, 'Moments'), window=(360, 640)),
-    'analysis-balance': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), lambda hands: turn_to(hands, 'Balance'), window=(360, 640)),
+    'analysis-moments': Scene('logbook', (lambda: homes.golden('itb-4-last-shell', 999),), lambda hands: turn_to(hands, 'Moments'), window=(360, 640)),
+    'analysis-balance': Scene('logbook', (lambda: homes.golden('itb-4-last-shell', 999),), lambda hands: turn_to(hands, 'Balance'), window=(360, 640)),
     'try-it': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), try_it),
     'practice': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), practice),
     'practice-judged': Scene('table', (lambda: homes.golden('itb-4-last-shell', 999),), decide),

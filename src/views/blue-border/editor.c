@@ -126,13 +126,13 @@ fathom_bb_editor_name_kind (guint kind)
   switch (kind)
     {
     case FATHOM_BB_TAKE:
-      return N_("Correct a Card Taken");
+      return N_("Correct a Taken Card");
     case FATHOM_BB_PASS:
       return N_("Correct a Pass");
     case FATHOM_BB_CALL:
       return N_("Correct a Call");
     case FATHOM_BB_QUIET:
-      return N_("Correct a Missing Call");
+      return N_("Add a Missing Call");
     default:
       return NULL;
     }

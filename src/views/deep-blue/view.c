@@ -34,7 +34,7 @@ name_kind (guint kind)
     case FATHOM_DEEP_TURN_UP:
       return N_("Correct a Tile");
     case FATHOM_DEEP_SPOT:
-      return N_("Correct a Scouting Spot");
+      return N_("Correct a Spot");
     case FATHOM_DEEP_GEM:
     case FATHOM_DEEP_SCATTER:
       return N_("Correct a Gem");
@@ -45,7 +45,7 @@ name_kind (guint kind)
     case FATHOM_DEEP_RESURFACE:
       return N_("Correct a Defense");
     case FATHOM_DEEP_PLAY:
-      return N_("Correct Cards Played");
+      return N_("Correct Played Cards");
     default:
       return NULL;
     }

@@ -226,8 +226,7 @@ check_options (const Cli             *cli,
     {
       *request = (FathomAnalysisRequest) { .viewer = options->as, .rollouts = options->rollouts, .jobs = options->jobs,
                                            .exact = options->exact };
-      memcpy (&request->seed, seed, sizeof request->seed);
-      request->seed = GUINT64_FROM_BE (request->seed);
+      request->seed = cli_seed_number (seed);
       return TRUE;
     }
 

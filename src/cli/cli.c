@@ -110,6 +110,17 @@ cli_parse (Cli                 *cli,
   return FALSE;
 }
 
+guint64
+cli_seed_number (const guint8 seed[FATHOM_SEED_SIZE])
+{
+  guint8 derived[FATHOM_SEED_SIZE];
+  guint64 number;
+
+  fathom_seed_derive ("number", seed, 0, derived);
+  memcpy (&number, derived, sizeof number);
+  return GUINT64_FROM_BE (number);
+}
+
 char *
 cli_dup_plain (const char *text)
 {

@@ -32,6 +32,8 @@ char         *cli_dup_arguments (const FathomLanguage  *language,
 
 /* What comes from others must not reach the terminal as an order. */
 char         *cli_dup_plain     (const char            *text);
+/* Every digit of a seed counts, also for what takes no more than a number. */
+guint64       cli_seed_number   (const guint8           seed[FATHOM_SEED_SIZE]);
 /* Messages, to standard error */
 void          cli_complain      (const Cli             *cli,
                                  const char            *format,

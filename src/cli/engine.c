@@ -60,8 +60,7 @@ parse_seed (const Cli  *cli,
       return FALSE;
     }
 
-  memcpy (seed, bytes, sizeof *seed);
-  *seed = GUINT64_FROM_BE (*seed);
+  *seed = cli_seed_number (bytes);
   return TRUE;
 }
 

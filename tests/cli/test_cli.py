@@ -398,7 +398,7 @@ def test_analyse():
             assert len(seat['moments']) == 3
     file = os.path.join(GOLDEN, 'itb-2-last-shell.fathom')
     one, two, other = (good('analyse', '--json', file, '--rollouts', '3', '--jobs', jobs, '--seed', seed)
-                       for jobs, seed in (('1', SEED), ('4', SEED), ('4', '1' * 64)))
+                       for jobs, seed in (('1', SEED), ('4', SEED), ('4', SEED[:-1] + ('1' if SEED[-1] == '0' else '0'))))
     assert one == two and one != other
     assert any(event.get('exact') for event in analysis(file, '--exact')['events'])
     text = {code: good('analyse', file, env={'LANGUAGE': code}) for code in ('en', 'es', 'fr')}

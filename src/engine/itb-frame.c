@@ -230,11 +230,10 @@ fathom_itb_frame_solve (FathomItbFrame       *self,
                         const FathomItbState *seen,
                         const FathomThinking *thinking)
 {
+  guint32 known = 0;
+
   self->seen = *seen;
-  self->exact = TRUE;
   solve_endgame (self, seen);
-  if (seen->ender == 0 || seen->last_turns != 1) /* else all of it is exact */
-    fathom_itb_foresee (seen, thinking, self->outcomes);
   for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
     {
       guint level = fathom_itb_outcome_level (i);
@@ -243,15 +242,18 @@ fathom_itb_frame_solve (FathomItbFrame       *self,
       if (level > 0 && fathom_itb_outcome_dice (i) > MAX (seen->left[seen->turn - 1], 1))
         {
           self->outcomes[i] = self->outcomes[i - 1]; /* R8 */
+          known |= (known & 1u << (i - 1)) << 1;
           continue;
         }
       fathom_itb_after (seen, i, &after);
-      if (!find_exactly (self, &after, &self->outcomes[i]))
-        {
-          normalise (&self->outcomes[i], seen->players);
-          self->exact = FALSE;
-        }
+      if (find_exactly (self, &after, &self->outcomes[i]))
+        known |= 1u << i;
     }
+  fathom_itb_guess (seen, thinking, known, self->outcomes);
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    if (!(known >> i & 1))
+      normalise (&self->outcomes[i], seen->players);
+  self->exact = known == (1u << FATHOM_ITB_OUTCOMES) - 1;
   fathom_itb_plan_solve (self->plan, seen->turn, seen->players, self->outcomes);
 }
 

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#define ALL_OUTCOMES ((1u << FATHOM_ITB_OUTCOMES) - 1)
+
 /* After a turn */
 
 static void
@@ -374,7 +376,7 @@ fathom_itb_lasts_find (FathomItbLasts       *self,
   if (self->is_last)
     {
       look_at_last_turn (seen, &self->turns[self->n_turns++]);
-      self->known = (1u << FATHOM_ITB_OUTCOMES) - 1;
+      self->known = ALL_OUTCOMES;
     }
   else
     find_placements (self, seen);
@@ -512,12 +514,32 @@ fathom_itb_value (const FathomItbState *seen,
 }
 
 void
+fathom_itb_guess (const FathomItbState *seen,
+                  const FathomThinking *thinking,
+                  guint32               known,
+                  FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES])
+{
+  FathomItbShares soft[FATHOM_ITB_OUTCOMES];
+
+  if (known == ALL_OUTCOMES)
+    return;
+  if (fathom_itb_has_net (seen, thinking))
+    {
+      fathom_itb_net_outcomes (thinking->weights, seen, known, outcomes);
+      return;
+    }
+  fathom_itb_soft_outcomes (seen, soft);
+  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
+    if (!(known >> i & 1))
+      outcomes[i] = soft[i];
+}
+
+void
 fathom_itb_foresee (const FathomItbState *seen,
                     const FathomThinking *thinking,
                     FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES])
 {
   g_autoptr (FathomItbPlan) plan = NULL;
-  FathomItbShares exact[FATHOM_ITB_OUTCOMES];
   guint32 known = 0;
 
   if (fathom_itb_is_last_turn (seen))
@@ -535,24 +557,18 @@ fathom_itb_foresee (const FathomItbState *seen,
         continue;
       known |= 1u << i;
       if (i > FATHOM_ITB_OUTCOME_PLACE && fathom_itb_outcome_dice (i) > MAX (seen->left[seen->turn - 1], 1)) /* R8 */
-        exact[i] = exact[i - 1];
+        outcomes[i] = outcomes[i - 1];
       else if (after.phase == FATHOM_ITB_PHASE_OVER)
-        fathom_itb_final (&after, &exact[i]);
+        fathom_itb_final (&after, &outcomes[i]);
       else
         {
           if (plan == NULL)
             plan = fathom_itb_plan_new ();
-          value_last_turn (&after, plan, &exact[i]);
+          value_last_turn (&after, plan, &outcomes[i]);
         }
     }
 
-  if (fathom_itb_has_net (seen, thinking))
-    fathom_itb_net_outcomes (thinking->weights, seen, known, outcomes);
-  else
-    fathom_itb_soft_outcomes (seen, outcomes);
-  for (guint i = 0; i < FATHOM_ITB_OUTCOMES; i++)
-    if (known >> i & 1)
-      outcomes[i] = exact[i];
+  fathom_itb_guess (seen, thinking, known, outcomes);
 }
 
 void

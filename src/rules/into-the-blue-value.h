@@ -35,7 +35,12 @@ gboolean fathom_itb_has_net  (const FathomItbState *seen,
 void     fathom_itb_foresee  (const FathomItbState *seen,
                               const FathomThinking *thinking,
                               FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES]);
-/* The same for bots with two players, who ask for many turns at once: the last turns that may follow are solved in lanes, so that
+/* What the evaluation says of all outcomes but those @known (bit n: outcome n), which are left alone. */
+void     fathom_itb_guess    (const FathomItbState *seen,
+                              const FathomThinking *thinking,
+                              guint32               known,
+                              FathomItbShares       outcomes[FATHOM_ITB_OUTCOMES]);
+/* The same as fathom_itb_foresee () for bots with two players, who ask for many turns at once: the last turns that may follow are solved in lanes, so that
  * values are good to five digits. What it finds fits fathom_itb_lasts_solve () of any number of these, and then their outcomes:
  * what the one whose turn it is can expect. */
 #define FATHOM_ITB_LAST_TURNS (FATHOM_ITB_LEVELS + 1)

@@ -2,9 +2,51 @@
 /* games, check and show: looking at what is there. */
 #include "cli.h"
 
+#include "model/bot-title.h"
+
 #include <stdio.h>
 
 #define UNSET G_MININT /* of an option that takes a number */
+
+/* Its bots: every level, and experts with the personalities that it has. */
+static void
+foreach_bot (const FathomGame *game,
+             void            (*func) (FathomBot         bot,
+                                      const FathomGame *game,
+                                      gpointer          data),
+             gpointer          data)
+{
+  guint won, of;
+
+  for (guint i = 0; i < FATHOM_N_BOTS; i++)
+    if (fathom_bot_plays (i, game))
+      func (i, game, data);
+  for (guint style = FATHOM_STYLE_CAREFUL; style < FATHOM_N_STYLES; style++)
+    if (fathom_bot_get_strength (FATHOM_BOT_STYLED (FATHOM_BOT_EXPERT, style), game, &won, &of))
+      func (FATHOM_BOT_STYLED (FATHOM_BOT_EXPERT, style), game, data);
+}
+
+static void
+print_bot (FathomBot         bot,
+           const FathomGame *game,
+           gpointer          data)
+{
+  const Cli *cli = data;
+  g_autofree char *title = fathom_bot_dup_title (bot, game, TRUE, cli->language);
+  g_autoptr (GString) line = g_string_new ("  ");
+
+  fathom_words_put_left (line, fathom_bot_get_name (bot), 16);
+  g_string_append_printf (line, "%s\n", title);
+  cli_print (line->str);
+}
+
+static void
+json_bot (FathomBot         bot,
+          const FathomGame *game G_GNUC_UNUSED,
+          gpointer          data)
+{
+  json_builder_add_string_value (data, fathom_bot_get_name (bot));
+}
 
 int
 cli_games (Cli   *cli,
@@ -14,7 +56,7 @@ cli_games (Cli   *cli,
   const FathomGame * const *games = fathom_games ();
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  if (!cli_parse (cli, &argc, argv, NULL, "", N_("Lists the games that Fathom knows.")))
+  if (!cli_parse (cli, &argc, argv, NULL, "", N_("Lists the games that Fathom knows, with their bots and how strong these are.")))
     return EXIT_USAGE;
   if (argc > 1)
     {
@@ -32,12 +74,17 @@ cli_games (Cli   *cli,
           printf (tr (cli->language, "%-14s %-14s %d to %d seats"), games[i]->id, games[i]->title,
                   games[i]->min_seats, games[i]->max_seats);
           printf ("\n");
+          foreach_bot (games[i], print_bot, cli);
         }
       json_builder_begin_object (builder);
       fathom_words_json_text (builder, "id", games[i]->id);
       fathom_words_json_text (builder, "title", games[i]->title);
       fathom_words_json_number (builder, "min_seats", games[i]->min_seats);
       fathom_words_json_number (builder, "max_seats", games[i]->max_seats);
+      json_builder_set_member_name (builder, "bots");
+      json_builder_begin_array (builder);
+      foreach_bot (games[i], json_bot, builder);
+      json_builder_end_array (builder);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -47,3 +47,13 @@ fathom_weights_fit (const FathomGame     *game,
 {
   return game->weights_fit == NULL || game->weights_fit (setup, thinking->weights, thinking->n_weights);
 }
+
+gboolean
+fathom_weights_are_shipped (const FathomGame  *game,
+                            const FathomSetup *setup)
+{
+  FathomThinking thinking = { 0 };
+
+  fathom_weights_equip (game, setup->players, &thinking);
+  return fathom_weights_fit (game, setup, &thinking);
+}

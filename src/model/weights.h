@@ -15,5 +15,8 @@ void     fathom_weights_equip (const FathomGame  *game,
 gboolean fathom_weights_fit   (const FathomGame     *game,
                                const FathomSetup    *setup,
                                const FathomThinking *thinking);
+/* The same for the weights that are shipped. */
+gboolean fathom_weights_are_shipped (const FathomGame  *game,
+                                     const FathomSetup *setup);
 
 G_END_DECLS

@@ -492,6 +492,9 @@ def test_usage():
     for command in ('games', 'check', 'show', 'verify', 'play', 'simulate', 'odds', 'analyse', 'engine', 'train', 'library'):
         assert '--json' in good(command, '--help')
     assert 'into-the-blue' in [g['id'] for g in json.loads(good('games', '--json'))['games']]
+    bots = {game['id']: game['bots'] for game in json.loads(good('games', '--json'))['games']}
+    assert 'expert:hunter' in bots['into-the-blue'] and 'expert:hunter' not in bots['blue-border'] and bots['deep-blue'][-1] == 'expert', bots
+    assert re.search(r'expert +Expert bot \(beats Normal 5 in 8\)', good('games')), good('games')
 
 
 def test_languages():

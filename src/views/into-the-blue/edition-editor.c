@@ -31,6 +31,10 @@ struct _FathomItbEditionEditor
   GtkSpinButton       *values[N_VALUES]; /* as in FathomItbEdition: main, secondary, chests */
 };
 
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (FathomItbEditionEditor, fathom_itb_edition_editor, ADW_TYPE_PREFERENCES_GROUP)
 
 /* Text */
@@ -110,6 +114,7 @@ show_choice (FathomItbEditionEditor *self)
                                                                                                           "saved yet"));
   gtk_widget_set_visible (self->remove_row, found != GTK_INVALID_LIST_POSITION && found > 0);
   gtk_widget_set_sensitive (self->reset_button, found != 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -290,6 +295,8 @@ fathom_itb_edition_editor_class_init (FathomItbEditionEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fathom_itb_edition_editor_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/edition-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, choice);

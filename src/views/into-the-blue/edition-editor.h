@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* edition-editor.h - what the treasures and chests of one's own copy are worth. */
+/* edition-editor.h - what the treasures and chests of one's own copy are worth. Signal "changed". */
 #pragma once
 
 #include "rules/into-the-blue.h"

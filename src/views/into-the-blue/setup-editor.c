@@ -95,9 +95,16 @@ fathom_itb_setup_editor_class_init (FathomItbSetupEditorClass *klass)
 }
 
 static void
+edition_changed_cb (FathomItbSetupEditor *self)
+{
+  fathom_setup_editor_changed (FATHOM_SETUP_EDITOR (self));
+}
+
+static void
 fathom_itb_setup_editor_init (FathomItbSetupEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->edition, "changed", G_CALLBACK (edition_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

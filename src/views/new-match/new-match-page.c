@@ -9,6 +9,7 @@
 #include "views/new-match/seat-editor.h"
 #include "views/app/settings.h"
 #include "model/trouble.h"
+#include "model/weights.h"
 #include "views/app/ui-language.h"
 
 struct _FathomNewMatchPage
@@ -135,6 +136,19 @@ get_setup (FathomNewMatchPage *self)
   return FATHOM_SETUP_EDITOR (adw_bin_get_child (self->setup_place));
 }
 
+/* An expert that was not trained for these values says what it does instead. */
+static void
+show_bots (FathomNewMatchPage *self)
+{
+  const FathomGame *game = fathom_game_chooser_get_view (self->games)->game;
+  g_autoptr (FathomRecord) record = fathom_record_new (game);
+  g_autofree char *trouble = NULL;
+
+  record->setup.players = fathom_seat_editor_get_n_seats (self->seats);
+  fathom_setup_editor_store (get_setup (self), record, &trouble);
+  fathom_seat_editor_set_game (self->seats, game, fathom_weights_are_shipped (game, &record->setup));
+}
+
 static void
 show_game (FathomNewMatchPage *self)
 {
@@ -143,10 +157,12 @@ show_game (FathomNewMatchPage *self)
   adw_window_title_set_subtitle (self->title, view->game->title);
   fathom_seat_editor_set_max_seats (self->seats, view->game->max_seats);
   adw_bin_set_child (self->setup_place, view->new_setup_editor ());
+  g_signal_connect_object (get_setup (self), "changed", G_CALLBACK (show_bots), self, G_CONNECT_SWAPPED);
   fathom_a11y_names_apply (adw_bin_get_child (self->setup_place));
   gtk_widget_set_visible (GTK_WIDGET (self->hints_row), view->hints != NULL);
   if (view->hints != NULL)
     adw_action_row_set_subtitle (self->hints_row, _(view->hints));
+  show_bots (self);
   seats_changed_cb (self);
 }
 

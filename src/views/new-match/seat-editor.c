@@ -12,7 +12,9 @@ struct _FathomSeatEditor
   AdwBin      parent_instance;
 
   GPtrArray  *profiles;        /* nullable, of FathomProfile */
-  guint                max_seats;
+  guint       max_seats;
+  const FathomGame *game;      /* nullable */
+  gboolean    trained;
   gboolean    good;
 
   GtkWidget  *add_button;
@@ -223,6 +225,7 @@ append (FathomSeatEditor *self)
 
   give_free_look (self, row);
   fathom_seat_row_set_profiles (row, self->profiles);
+  fathom_seat_row_set_game (row, self->game, self->trained);
   gtk_list_box_append (self->list, GTK_WIDGET (row));
   g_signal_connect_object (row, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "look-chosen", G_CALLBACK (look_chosen_cb), self, G_CONNECT_SWAPPED);
@@ -330,6 +333,19 @@ fathom_seat_editor_set_max_seats (FathomSeatEditor *self,
     return;
   self->max_seats = max_seats;
   changed (self);
+}
+
+void
+fathom_seat_editor_set_game (FathomSeatEditor *self,
+                             const FathomGame *game,
+                             gboolean          trained)
+{
+  g_return_if_fail (FATHOM_IS_SEAT_EDITOR (self));
+
+  self->game = game;
+  self->trained = trained;
+  for (guint i = 0; i < fathom_seat_editor_get_n_seats (self); i++)
+    fathom_seat_row_set_game (fathom_seat_editor_get_row (self, i), game, trained);
 }
 
 gboolean

@@ -19,6 +19,10 @@ FathomSeatRow *fathom_seat_editor_add          (FathomSeatEditor   *self);
 /* As many as the game is for. */
 void           fathom_seat_editor_set_max_seats (FathomSeatEditor  *self,
                                                 guint               max_seats);
+/* What is played, and whether experts were trained for it as it is played. */
+void           fathom_seat_editor_set_game     (FathomSeatEditor   *self,
+                                                const FathomGame   *game,
+                                                gboolean            trained);
 /* Whether a match could start with them. */
 gboolean       fathom_seat_editor_get_good     (FathomSeatEditor   *self);
 void           fathom_seat_editor_set_profiles (FathomSeatEditor   *self,

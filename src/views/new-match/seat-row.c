@@ -19,6 +19,8 @@ struct _FathomSeatRow
   char               *language;
   char               *bot;             /* nullable */
   gboolean            guest;
+  const FathomGame   *game;            /* nullable, as long as none is chosen */
+  gboolean            trained;         /* whether experts were trained for what is played */
   gboolean            naming;          /* the name is not being typed */
   char               *trouble;         /* nullable */
   GPtrArray          *profiles;        /* nullable */
@@ -42,12 +44,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (FathomSeatRow, fathom_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
-static const char *
-get_bot_title (const char *bot)
+static char *
+dup_bot_title (FathomSeatRow *self,
+               const char    *bot)
 {
   FathomBot found;
 
-  return fathom_bot_parse (bot, &found) ? fathom_bot_get_title (found, fathom_ui_language_get ()) : bot;
+  return fathom_bot_parse (bot, &found) ? fathom_bot_dup_title (found, self->game, self->trained, fathom_ui_language_get ()) : g_strdup (bot);
 }
 
 /* Whether somebody else at the table is called that. */
@@ -64,18 +67,18 @@ is_taken (FathomSeatRow *self,
   return FALSE;
 }
 
-static const char *
+static char *
 describe_who (FathomSeatRow *self)
 {
   g_autofree char *name = fathom_seat_row_dup_name (self);
 
   if (self->bot != NULL)
-    return get_bot_title (self->bot);
+    return dup_bot_title (self, self->bot);
   if (self->guest)
-    return _("Guest");
+    return g_strdup (_("Guest"));
   if (*fathom_seat_row_get_text (self) == '\0')
-    return _("Type or choose a name");
-  return fathom_profile_choose (self->profiles, name) != NULL ? _("Has a profile") : _("Gets a new profile");
+    return g_strdup (_("Type or choose a name"));
+  return g_strdup (fathom_profile_choose (self->profiles, name) != NULL ? _("Has a profile") : _("Gets a new profile"));
 }
 
 /* An entry that never had an icon has no room for one either. */
@@ -97,14 +100,15 @@ show_bot (FathomSeatRow *self)
 static void
 show_caption (FathomSeatRow *self)
 {
+  g_autofree char *who = describe_who (self);
   g_autofree char *text = NULL;
 
   if (self->trouble != NULL)
     text = g_strdup (self->trouble);
   else if (*self->language != '\0')
-    text = g_strconcat (describe_who (self), " · ", fathom_language_get_title (fathom_language_get (self->language)), NULL);
+    text = g_strconcat (who, " · ", fathom_language_get_title (fathom_language_get (self->language)), NULL);
   else
-    text = g_strdup (describe_who (self));
+    text = g_strdup (who);
   gtk_label_set_label (self->caption, text);
   show_bot (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
@@ -282,8 +286,9 @@ add_bot (FathomSeatRow *self,
          FathomBot      bot)
 {
   const char *name = fathom_bot_get_name (bot);
+  g_autofree char *title = dup_bot_title (self, name);
 
-  g_object_set_data (G_OBJECT (add_choice (self, get_bot_title (name), G_CALLBACK (take_bot_cb))), "bot", (gpointer) name);
+  g_object_set_data (G_OBJECT (add_choice (self, title, G_CALLBACK (take_bot_cb))), "bot", (gpointer) name);
 }
 
 /* Those who do not sit at the table yet, whenever the list is opened. */
@@ -291,6 +296,7 @@ static void
 fill_people (FathomSeatRow *self)
 {
   GtkWidget *child;
+  guint won, of;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))) != NULL)
     gtk_box_remove (self->people, child);
@@ -311,7 +317,8 @@ fill_people (FathomSeatRow *self)
   for (guint bot = 0; bot < FATHOM_N_BOTS; bot++)
     add_bot (self, bot);
   for (guint style = FATHOM_STYLE_CAREFUL; style < FATHOM_N_STYLES; style++)
-    add_bot (self, FATHOM_BOT_STYLED (FATHOM_BOT_EXPERT, style));
+    if (fathom_bot_get_strength (FATHOM_BOT_STYLED (FATHOM_BOT_EXPERT, style), self->game, &won, &of))
+      add_bot (self, FATHOM_BOT_STYLED (FATHOM_BOT_EXPERT, style));
 }
 
 static void
@@ -698,6 +705,20 @@ fathom_seat_row_set_profiles (FathomSeatRow *self,
   self->profiles = profiles != NULL ? g_ptr_array_ref (profiles) : NULL;
   gtk_popover_popdown (self->who);
   show_state (self);
+}
+
+void
+fathom_seat_row_set_game (FathomSeatRow    *self,
+                          const FathomGame *game,
+                          gboolean          trained)
+{
+  g_return_if_fail (FATHOM_IS_SEAT_ROW (self));
+
+  if (self->game == game && self->trained == trained)
+    return;
+  self->game = game;
+  self->trained = trained;
+  show_caption (self);
 }
 
 void

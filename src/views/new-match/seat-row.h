@@ -46,6 +46,10 @@ void         fathom_seat_row_set_guest    (FathomSeatRow *self,
 /* Of FathomProfile: who can be chosen. */
 void         fathom_seat_row_set_profiles (FathomSeatRow *self,
                                            GPtrArray     *profiles);
+/* What is played, and whether experts were trained for it as it is played: what bots say of themselves. */
+void         fathom_seat_row_set_game     (FathomSeatRow    *self,
+                                           const FathomGame *game,
+                                           gboolean          trained);
 /* NULL: nothing is wrong. */
 void         fathom_seat_row_set_trouble  (FathomSeatRow *self,
                                            const char    *trouble);

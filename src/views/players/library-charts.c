@@ -9,26 +9,19 @@
 #include "words/grammar.h"
 
 #include <math.h>
-#include <string.h>
 
 #define RANKED 16
 #define MONTHS 24
 
-/* How strong a bot is said to be stands behind its name, in parentheses; here it is seen. */
+/* How strong a bot is said to be is seen here. */
 static char *
 dup_name (const FathomRanked *ranked)
 {
-  const FathomLanguage *language = fathom_ui_language_get ();
-  g_autofree char *title = NULL;
-  char *more;
   FathomBot bot;
 
   if (ranked->bot == NULL)
     return g_strdup (ranked->name);
-  title = g_strdup (fathom_bot_parse (ranked->bot, &bot) ? fathom_bot_get_title (bot, language) : ranked->bot);
-  if ((more = strstr (title, " (")) != NULL)
-    *more = '\0';
-  return g_steal_pointer (&title);
+  return fathom_bot_parse (ranked->bot, &bot) ? fathom_bot_dup_title (bot, NULL, TRUE, fathom_ui_language_get ()) : g_strdup (ranked->bot);
 }
 
 static void

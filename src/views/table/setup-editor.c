@@ -3,10 +3,12 @@
 
 G_DEFINE_INTERFACE (FathomSetupEditor, fathom_setup_editor, GTK_TYPE_WIDGET)
 
+static guint changed;
+
 static void
 fathom_setup_editor_default_init (FathomSetupEditorInterface *iface)
 {
-  g_signal_new ("changed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed = g_signal_new ("changed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 void
@@ -26,4 +28,12 @@ fathom_setup_editor_store (FathomSetupEditor  *self,
   g_return_val_if_fail (FATHOM_IS_SETUP_EDITOR (self), FALSE);
 
   return FATHOM_SETUP_EDITOR_GET_IFACE (self)->store (self, record, trouble);
+}
+
+void
+fathom_setup_editor_changed (FathomSetupEditor *self)
+{
+  g_return_if_fail (FATHOM_IS_SETUP_EDITOR (self));
+
+  g_signal_emit (self, changed, 0);
 }

@@ -29,5 +29,7 @@ void     fathom_setup_editor_load  (FathomSetupEditor  *self,
 gboolean fathom_setup_editor_store (FathomSetupEditor  *self,
                                     FathomRecord       *record,
                                     char              **trouble);
+/* For editors: what is played has changed. */
+void     fathom_setup_editor_changed (FathomSetupEditor *self);
 
 G_END_DECLS

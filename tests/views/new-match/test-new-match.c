@@ -411,6 +411,44 @@ test_editions (void)
   table_clear (&table);
 }
 
+static gboolean
+says (FathomSeatRow *row,
+      const char    *text)
+{
+  for (guint i = 0; stage_find (GTK_WIDGET (row), GTK_TYPE_LABEL, i) != NULL; i++)
+    if (g_str_equal (gtk_label_get_label (GTK_LABEL (stage_find (GTK_WIDGET (row), GTK_TYPE_LABEL, i))), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Bots say how strong they are at the game that is chosen, and what an expert does that was not trained for its values. */
+static void
+test_bots_say_how_strong (void)
+{
+  Table table = { 0 };
+  FathomItbEditionEditor *editor;
+  FathomItbEdition edition, shipped;
+
+  table_set_up (&table);
+  fathom_seat_row_set_bot (get_row (&table, 1), "expert");
+  g_assert_true (says (get_row (&table, 1), "Expert bot (beats Normal 5 in 8)"));
+
+  editor = FATHOM_ITB_EDITION_EDITOR (stage_find (table.page, FATHOM_TYPE_ITB_EDITION_EDITOR, 0));
+  fathom_itb_edition_editor_get (editor, &shipped);
+  edition = shipped;
+  edition.main[0]++;
+  fathom_itb_edition_editor_set (editor, &edition);
+  g_assert_true (says (get_row (&table, 1), "Expert bot (judges like Normal)"));
+  fathom_seat_row_set_bot (fathom_seat_editor_add (get_seats (&table)), "expert:bold");
+  g_assert_true (says (get_row (&table, 2), "Bold bot (judges like Normal)"));
+  fathom_itb_edition_editor_set (editor, &shipped);
+  g_assert_true (says (get_row (&table, 2), "Bold bot (beats Normal 5 in 8)"));
+
+  fathom_game_chooser_choose (FATHOM_GAME_CHOOSER (stage_find (table.page, FATHOM_TYPE_GAME_CHOOSER, 0)), fathom_game_find ("deep-blue"));
+  g_assert_true (says (get_row (&table, 1), "Expert bot (beats Normal 7 in 10)"));
+  table_clear (&table);
+}
+
 /* The game comes first: its own settings, as many seats as it is for, and it is proposed the next time. */
 static void
 test_other_game (void)
@@ -475,6 +513,7 @@ main (int   argc,
   g_test_add_func ("/new-match/taking-over", test_taking_over);
   g_test_add_func ("/new-match/five-seats-at-most", test_five_seats_at_most);
   g_test_add_func ("/new-match/editions", test_editions);
+  g_test_add_func ("/new-match/bots-say-how-strong", test_bots_say_how_strong);
   g_test_add_func ("/new-match/other-game", test_other_game);
   g_test_add_func ("/new-match/unplayable", test_unplayable);
   return g_test_run ();

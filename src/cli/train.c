@@ -17,6 +17,7 @@
 #define MAX_MATCHES   10000000
 #define JUDGED        400                       /* matches, unless told otherwise */
 #define SAVE_SECONDS  10
+#define SHOW_USECS    (G_USEC_PER_SEC / 5)
 
 typedef struct
 {
@@ -132,7 +133,7 @@ show_solving (double   done,
   Training *self = data;
   gint64 now = g_get_monotonic_time ();
 
-  if (now - shown > G_USEC_PER_SEC / 5)
+  if (now - shown > SHOW_USECS)
     {
       shown = now;
       show_progress (tr (self->cli->language, "Solving"), done);
@@ -230,16 +231,20 @@ run_lessons (const Training   *self,
              FathomItbTrainer *trainer,
              const char       *unfinished)
 {
-  gint64 saved = g_get_monotonic_time ();
+  gint64 saved = g_get_monotonic_time (), shown = 0;
 
   while (fathom_itb_trainer_step (trainer))
     {
       gint64 now = g_get_monotonic_time ();
 
+      if (now - shown > SHOW_USECS)
+        {
+          shown = now;
+          show_progress (tr (self->cli->language, "Training"), fathom_itb_trainer_done (trainer));
+        }
       if (now - saved < SAVE_SECONDS * G_USEC_PER_SEC)
         continue;
       saved = now;
-      show_progress (tr (self->cli->language, "Training"), fathom_itb_trainer_done (trainer));
 
       g_autoptr (GBytes) state = fathom_itb_trainer_save (trainer);
       if (!store (self, unfinished, state))

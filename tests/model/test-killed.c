@@ -10,6 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#define MATCHES 20 /* in one library */
+
 static guint
 rounds (guint usual)
 {
@@ -73,7 +75,7 @@ play_and_kill (const char *folder,
 }
 
 static void
-remove_folder (const char *folder)
+remove_folder (char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -83,34 +85,45 @@ remove_folder (const char *folder)
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
+        remove_folder (g_steal_pointer (&path));
       else
         g_unlink (path);
     }
   g_rmdir (folder);
+  g_free (folder);
 }
 
+/* Every match is played until it is killed; the library stays for some of them, so that it is opened as it was left. */
 static void
 test_killed (void)
 {
+  g_autofree char *folder = NULL;
   guint64 all = 0;
 
   for (guint i = 0; i < rounds (10); i++)
     {
-      g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
-      g_autofree char *path = g_build_filename (folder, "library.db", NULL);
-      guint acknowledged = play_and_kill (folder, g_random_int_range (1, 40000));
+      g_autofree char *path = NULL;
+      g_autoptr (FathomLibrary) library = NULL;
+      g_auto (GStrv) lines = NULL;
       FathomLibraryReport report;
-      g_autoptr (FathomLibrary) library = fathom_library_open (path, &report, NULL);
-      g_auto (GStrv) lines = fathom_library_get_events (library, 1, NULL);
+      guint acknowledged;
+
+      if (i % MATCHES == 0)
+        {
+          g_clear_pointer (&folder, remove_folder);
+          folder = g_dir_make_tmp (NULL, NULL);
+        }
+      path = g_build_filename (folder, "library.db", NULL);
+      acknowledged = play_and_kill (folder, g_random_int_range (1, 40000));
+      library = fathom_library_open (path, &report, NULL);
+      lines = fathom_library_get_events (library, 1 + i % MATCHES, NULL);
 
       g_assert_cmpint (report.state, !=, FATHOM_LIBRARY_SALVAGED);
       g_assert_cmpuint (acknowledged, >, 0);
       g_assert_cmpuint (g_strv_length (lines), >=, acknowledged);
       all += acknowledged;
-      g_clear_pointer (&library, fathom_library_close);
-      remove_folder (folder);
     }
+  g_clear_pointer (&folder, remove_folder);
   g_test_message ("%u kills of a match with its librarian, %" G_GUINT64_FORMAT " events acknowledged, none lost", rounds (10), all);
 }
 

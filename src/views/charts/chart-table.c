@@ -4,6 +4,7 @@
 #include "views/charts/chart-private.h"
 
 #define TALLEST 360
+#define PADDING 7              /* of a row, and its separator */
 
 struct _FathomChartTable
 {
@@ -90,6 +91,19 @@ dup_name (FathomChartModel *model,
   return g_strdup_printf ("%s, %s", fathom_chart_group (model, group)->name, name);
 }
 
+/* GTK 4.8: a list asks for one row until it is seen. */
+static void
+fit_height (FathomChartTable *self)
+{
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self), "Xg");
+  GtkWidget *scroller = adw_bin_get_child (ADW_BIN (self));
+  guint rows = 1 + g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  int height;
+
+  pango_layout_get_pixel_size (line, NULL, &height);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), MIN (TALLEST, (int) rows * (height + PADDING)));
+}
+
 static void
 fill (FathomChartTable *self)
 {
@@ -99,6 +113,7 @@ fill (FathomChartTable *self)
     g_ptr_array_add (names, dup_name (self->model, i));
   g_ptr_array_add (names, NULL);
   gtk_string_list_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)), (const char * const *) names->pdata);
+  fit_height (self);
 }
 
 /* Overrides */

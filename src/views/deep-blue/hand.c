@@ -293,6 +293,7 @@ make_heading (FathomDeepHand *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->subtitle), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
   gtk_widget_set_visible (self->title_piece, !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !self->compact);
   self->hide = gtk_button_new ();
   content = adw_button_content_new ();
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "view-conceal-symbolic");

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #define WIDE      150              /* from here on there is room for words */
+#define TIGHT     90               /* below it marks are smaller */
 #define NATURAL   178
 #define NARROWEST 57
 #define ARROW     6                /* under the card of who acts */
@@ -153,7 +154,8 @@ draw_short_detail (FathomDeepSeatCard *self,
                    double              y,
                    int                 height)
 {
-  double mark = round (13 * scale), top = y + (height - mark) / 2;
+  gboolean tight = gtk_widget_get_width (GTK_WIDGET (self)) < TIGHT;
+  double mark = tight ? 11 : round (13 * scale), top = y + (height - mark) / 2, apart = tight ? 3 : 1;
 
   if (self->untold)
     {
@@ -161,7 +163,7 @@ draw_short_detail (FathomDeepSeatCard *self,
       return;
     }
   x = draw_number (self, snapshot, self->hand, scale, draw_mark (self, snapshot, FATHOM_DEEP_MARK_CARDS, x, top, mark) - 1, y);
-  draw_number (self, snapshot, self->resting, scale, draw_mark (self, snapshot, FATHOM_DEEP_MARK_HAMMOCK, x, top, mark) - 1, y);
+  draw_number (self, snapshot, self->resting, scale, draw_mark (self, snapshot, FATHOM_DEEP_MARK_HAMMOCK, x - apart + 1, top, mark) - 1, y);
 }
 
 static void
@@ -213,7 +215,7 @@ draw_name (FathomDeepSeatCard *self,
            double              width)
 {
   g_autoptr (PangoLayout) name = make_layout (self, fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
-  double mark = round (15 * scale), end = x + width;
+  double mark = gtk_widget_get_width (GTK_WIDGET (self)) < TIGHT ? 12 : round (15 * scale), end = x + width;
   gboolean roomy = gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE * 0.8;
   guint tokens = roomy && !self->untold ? MIN (self->tokens, 2) : 0;
   int wanted, height;

@@ -44,13 +44,31 @@ draw_plate (FathomDeepCity *self,
   cairo_fill (cairo);
 }
 
+/* Letters at which all words fit the room that there is. */
+static double
+find_letters (FathomDeepCity *self,
+              cairo_t        *cairo,
+              double          room,
+              double          height)
+{
+  double size = CLAMP (height * 0.135, LETTERS, 22);
+  double widest = MAX (fathom_ink_measure (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, size * 1.05),
+                       fathom_ink_measure (cairo, self->dived, PANGO_WEIGHT_BOLD, size));
+
+  if (!self->compact)
+    widest = MAX (widest, MAX (fathom_ink_measure (cairo, self->scenario, PANGO_WEIGHT_BOLD, size),
+                               fathom_ink_measure (cairo, self->brief, PANGO_WEIGHT_NORMAL, size)));
+  return widest > room && room > 0 ? MAX (size * room / widest, LETTERS * 0.8) : size;
+}
+
 static void
 draw_texts (FathomDeepCity *self,
             cairo_t        *cairo,
             double          x,
+            double          width,
             double          height)
 {
-  double size = CLAMP (height * 0.135, LETTERS, 22);
+  double size = find_letters (self, cairo, width - x - 3, height);
 
   /* below the name of the buoy beside it */
   fathom_ink_halo_text (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, size * 1.05, x, self->compact ? height * 0.45 : size * 2.1, 0, 0xffffff);
@@ -75,7 +93,7 @@ draw (FathomDeepCity *self,
   cairo_translate (cairo, inset, inset);
   fathom_deep_fresco_draw (cairo, self->placed, size);
   cairo_restore (cairo);
-  draw_texts (self, cairo, size + inset + 10, height);
+  draw_texts (self, cairo, size + inset + 10, width, height);
 }
 
 static void

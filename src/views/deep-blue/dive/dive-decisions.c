@@ -688,7 +688,7 @@ ask_everybody (Question *question)
   if (seen->failed || !fathom_sitting_is_bot (question->sitting, seen->leader))
     add_closing (question, looking);
   else if (looking == 0)
-    add_going_on (question, tr (question->language, "Nobody Plays More"));
+    add_going_on (question, tr (question->language, "No More Cards"));
 }
 
 static void

@@ -153,7 +153,7 @@ say_left (const FathomDeepState *seen,
   if (known == 0)
     return g_strdup_printf (_("up to %u"), most);
   /* Translators: gems left in the bag, at least and at most */
-  return g_strdup_printf (_("%u to %u left"), known, most);
+  return g_strdup_printf (_("%u–%u left"), known, most);
 }
 
 void

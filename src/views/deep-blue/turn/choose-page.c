@@ -11,6 +11,7 @@
 
 #define MOST 6
 #define BOTH 3                     /* boats, bit by bit */
+#define ROOMY 3                    /* players up to whom a chip has room for a piece */
 
 struct _FathomDeepChoosePage
 {
@@ -250,7 +251,8 @@ show_asked (FathomDeepChoosePage *self)
       gtk_label_set_ellipsize (GTK_LABEL (answer), PANGO_ELLIPSIZE_END);
       gtk_box_append (GTK_BOX (texts), name);
       gtk_box_append (GTK_BOX (texts), answer);
-      gtk_box_append (GTK_BOX (chip), fathom_piece_new (shape, colour, 18));
+      if (seen->players <= ROOMY)
+        gtk_box_append (GTK_BOX (chip), fathom_piece_new (shape, colour, 18));
       gtk_box_append (GTK_BOX (chip), texts);
       gtk_box_append (GTK_BOX (self->asked), chip);
     }

@@ -79,7 +79,7 @@ fathom_player_chart_form (const FathomPlayerSheet *sheet)
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_FORM, C_("player", "Form"), sentence);
 
   fathom_chart_model_set_point_name (model, _("Match"));
-  fathom_chart_model_add_series (model, _("Place"), FATHOM_CHART_PALE, FATHOM_CHART_NO_SIGN);
+  fathom_chart_model_add_series (model, C_("rank", "Place"), FATHOM_CHART_PALE, FATHOM_CHART_NO_SIGN);
   for (guint i = sheet->played->len - n; i < sheet->played->len; i++)
     {
       add_form (model, &g_array_index (sheet->played, FathomPlayed, i));

@@ -302,7 +302,7 @@ def decide(hands):
 
 def compare(hands):
     hands.nth('push button', 'Zoë', 0)
-    hands.nth(None, re.escape(hands.say('Compare With')) + '.*', 0)
+    hands.nth('combo box', '.*', 0)
     hands.keys('Down', 'Down', 'Return')
 
 
@@ -426,7 +426,7 @@ SCENES = {
     'deep-box-rush': Scene('table', box(8)),
     'deep-box-dive': Scene('table', box(16)),
     'deep-box-hazard': Scene('table', box(18)),
-    'deep-box-catch-up': Scene('table', box(25), lambda hands: hands.nth('push button', re.escape(hands.say('Catching Up')) + '.*', 0)),
+    'deep-box-catch-up': Scene('table', box(25), lambda hands: hands.nth(None, re.escape(hands.say('Catching Up')), 0)),
     'rules': Scene('rules'),
     'rules-page': Scene('rules', (), read_rules),
     'rules-border': Scene('rules', (), read_page('Blue Border')),

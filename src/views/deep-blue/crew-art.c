@@ -312,26 +312,6 @@ equal_faces (gconstpointer a,
   return memcmp (a, b, sizeof (FathomDeepCardFace)) == 0;
 }
 
-static GskRenderNode *
-render_face (const FathomDeepCardFace *face,
-             int                       scale)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, face->width * scale, face->height * scale);
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, face->width, face->height));
-  cairo_t *cairo;
-
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cairo = cairo_create (surface);
-  draw_face (cairo, face);
-  cairo_destroy (cairo);
-  cairo = gsk_cairo_node_get_draw_context (node);
-  cairo_set_source_surface (cairo, surface, 0, 0);
-  cairo_paint (cairo);
-  cairo_destroy (cairo);
-  cairo_surface_destroy (surface);
-  return node;
-}
-
 void
 fathom_deep_card_face_snapshot (GtkSnapshot              *snapshot,
                                 const FathomDeepCardFace *face,
@@ -349,7 +329,7 @@ fathom_deep_card_face_snapshot (GtkSnapshot              *snapshot,
   node = g_hash_table_lookup (cache, face);
   if (node == NULL)
     {
-      node = render_face (face, scale);
+      node = fathom_sprite_paint ((FathomSpritePaint) draw_face, face, face->width, face->height, scale);
       g_hash_table_insert (cache, g_memdup2 (face, sizeof *face), node);
     }
   gtk_snapshot_append_node (snapshot, node);

@@ -13,6 +13,13 @@ typedef struct
   int              scale;
 } Key;
 
+typedef struct
+{
+  FathomSpriteDraw draw;
+  double           width, height;
+  guint            variant;
+} Sprite;
+
 static guint
 hash_key (gconstpointer data)
 {
@@ -47,13 +54,13 @@ find_scale (void)
   return scale;
 }
 
-/* Not a texture: without GL that would be copied for every frame. */
+/* Not a texture: without GL, GTK 4.8 would copy that for every frame. */
 GskRenderNode *
-fathom_sprite_render (FathomSpriteDraw draw,
-                      guint            variant,
-                      double           width,
-                      double           height,
-                      int              scale)
+fathom_sprite_paint (FathomSpritePaint paint,
+                     gconstpointer     data,
+                     double            width,
+                     double            height,
+                     int               scale)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ceil (width * scale), ceil (height * scale));
   GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
@@ -61,7 +68,7 @@ fathom_sprite_render (FathomSpriteDraw draw,
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cairo = cairo_create (surface);
-  draw (cairo, width, height, variant);
+  paint (cairo, data);
   cairo_destroy (cairo);
 
   cairo = gsk_cairo_node_get_draw_context (node);
@@ -70,6 +77,44 @@ fathom_sprite_render (FathomSpriteDraw draw,
   cairo_destroy (cairo);
   cairo_surface_destroy (surface);
   return node;
+}
+
+static void
+paint_sprite (cairo_t       *cairo,
+              gconstpointer  data)
+{
+  const Sprite *sprite = data;
+
+  sprite->draw (cairo, sprite->width, sprite->height, sprite->variant);
+}
+
+GskRenderNode *
+fathom_sprite_render (FathomSpriteDraw draw,
+                      guint            variant,
+                      double           width,
+                      double           height,
+                      int              scale)
+{
+  return fathom_sprite_paint (paint_sprite, &(Sprite) { draw, width, height, variant }, width, height, scale);
+}
+
+void
+fathom_sprite_append (GtkWidget          *widget,
+                      GtkSnapshot        *snapshot,
+                      FathomSpritePaint   paint,
+                      GskRenderNode     **node,
+                      int                *scale)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  if (width < 1 || height < 1)
+    return;
+  if (*scale != gtk_widget_get_scale_factor (widget))
+    g_clear_pointer (node, gsk_render_node_unref);
+  *scale = gtk_widget_get_scale_factor (widget);
+  if (*node == NULL)
+    *node = fathom_sprite_paint (paint, widget, width, height, *scale);
+  gtk_snapshot_append_node (snapshot, *node);
 }
 
 void

@@ -12,6 +12,10 @@ typedef void (*FathomSpriteDraw) (cairo_t *cairo,
                                   double   height,
                                   guint    variant);
 
+/* Draws what @data is from 0, 0 on. */
+typedef void (*FathomSpritePaint) (cairo_t       *cairo,
+                                   gconstpointer  data);
+
 /* The same @draw, @variant and size are expected to give the same picture. */
 void           fathom_sprite_snapshot (GtkSnapshot           *snapshot,
                                        FathomSpriteDraw       draw,
@@ -23,6 +27,18 @@ GskRenderNode *fathom_sprite_render   (FathomSpriteDraw       draw,
                                        double                 width,
                                        double                 height,
                                        int                    scale);
+/* The same for what is not told by a number. */
+GskRenderNode *fathom_sprite_paint    (FathomSpritePaint      paint,
+                                       gconstpointer          data,
+                                       double                 width,
+                                       double                 height,
+                                       int                    scale);
+/* For a widget that is drawn anew only where it changes: @node is how @paint has drawn @widget at @scale, or NULL. */
+void           fathom_sprite_append   (GtkWidget             *widget,
+                                       GtkSnapshot           *snapshot,
+                                       FathomSpritePaint      paint,
+                                       GskRenderNode        **node,
+                                       int                   *scale);
 /* For those who draw: @text in the font of the desktop, its middle at @x, @y. */
 void           fathom_sprite_write    (cairo_t               *cairo,
                                        const char            *text,

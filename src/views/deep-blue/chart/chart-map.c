@@ -11,6 +11,7 @@
 #include "views/deep-blue/chart/space-words.h"
 #include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/chart/spot-sheet.h"
+#include "views/widgets/sprite.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -124,24 +125,6 @@ find_look (FathomDeepChartMap *self,
   look->past = fathom_sitting_get_reviewing (fathom_deep_plan_get_sitting (self->plan));
 }
 
-static void
-render (Sea *sea)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, sea->look.width * sea->scale, sea->look.height * sea->scale);
-  cairo_t *cairo;
-
-  cairo_surface_set_device_scale (surface, sea->scale, sea->scale);
-  cairo = cairo_create (surface);
-  fathom_deep_sea_draw (cairo, &sea->look);
-  cairo_destroy (cairo);
-  sea->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, sea->look.width, sea->look.height));
-  cairo = gsk_cairo_node_get_draw_context (sea->node);
-  cairo_set_source_surface (cairo, surface, 0, 0);
-  cairo_paint (cairo);
-  cairo_destroy (cairo);
-  cairo_surface_destroy (surface);
-}
-
 static GskRenderNode *
 get_sea (FathomDeepChartMap *self)
 {
@@ -156,7 +139,7 @@ get_sea (FathomDeepChartMap *self)
       g_clear_pointer (&sea->node, gsk_render_node_unref);
       sea->look = look;
       sea->scale = scale;
-      render (sea);
+      sea->node = fathom_sprite_paint ((FathomSpritePaint) fathom_deep_sea_draw, &sea->look, look.width, look.height, scale);
     }
   return sea->node;
 }

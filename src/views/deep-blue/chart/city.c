@@ -5,6 +5,7 @@
 #include "views/deep-blue/chart/chart-art.h"
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/chart/space-words.h"
+#include "views/widgets/sprite.h"
 #include "words/deep-blue.h"
 
 #include <math.h>
@@ -81,8 +82,8 @@ draw_texts (FathomDeepCity *self,
 }
 
 static void
-draw (FathomDeepCity *self,
-      cairo_t        *cairo)
+draw (cairo_t        *cairo,
+      FathomDeepCity *self)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self)), size = get_size (self);
   double inset = self->compact ? 5 : 0;
@@ -97,39 +98,13 @@ draw (FathomDeepCity *self,
 }
 
 static void
-render (FathomDeepCity *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * self->scale, height * self->scale);
-  cairo_t *cairo;
-
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
-  cairo = cairo_create (surface);
-  draw (self, cairo);
-  cairo_destroy (cairo);
-  self->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
-  cairo = gsk_cairo_node_get_draw_context (self->node);
-  cairo_set_source_surface (cairo, surface, 0, 0);
-  cairo_paint (cairo);
-  cairo_destroy (cairo);
-  cairo_surface_destroy (surface);
-}
-
-static void
 fathom_deep_city_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
 {
   FathomDeepCity *self = FATHOM_DEEP_CITY (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
 
-  if (self->dived == NULL || gtk_widget_get_width (widget) < 1 || gtk_widget_get_height (widget) < 1)
-    return;
-  if (self->scale != scale)
-    g_clear_pointer (&self->node, gsk_render_node_unref);
-  self->scale = scale;
-  if (self->node == NULL)
-    render (self);
-  gtk_snapshot_append_node (snapshot, self->node);
+  if (self->dived != NULL)
+    fathom_sprite_append (widget, snapshot, (FathomSpritePaint) draw, &self->node, &self->scale);
 }
 
 /* As wide as its words. */

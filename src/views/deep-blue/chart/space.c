@@ -5,6 +5,7 @@
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/chart/space-words.h"
+#include "views/widgets/sprite.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -50,8 +51,8 @@ get_lower (FathomDeepSpace *self)
 }
 
 static void
-draw (FathomDeepSpace *self,
-      cairo_t         *cairo)
+draw (cairo_t         *cairo,
+      FathomDeepSpace *self)
 {
   double size = get_name_size (self);
 
@@ -64,39 +65,13 @@ draw (FathomDeepSpace *self,
 }
 
 static void
-render (FathomDeepSpace *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * self->scale, height * self->scale);
-  cairo_t *cairo;
-
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
-  cairo = cairo_create (surface);
-  draw (self, cairo);
-  cairo_destroy (cairo);
-  self->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
-  cairo = gsk_cairo_node_get_draw_context (self->node);
-  cairo_set_source_surface (cairo, surface, 0, 0);
-  cairo_paint (cairo);
-  cairo_destroy (cairo);
-  cairo_surface_destroy (surface);
-}
-
-static void
 fathom_deep_space_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   FathomDeepSpace *self = FATHOM_DEEP_SPACE (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
 
-  if (self->name == NULL || gtk_widget_get_width (widget) < 1 || gtk_widget_get_height (widget) < 1)
-    return;
-  if (self->scale != scale)
-    g_clear_pointer (&self->node, gsk_render_node_unref);
-  self->scale = scale;
-  if (self->node == NULL)
-    render (self);
-  gtk_snapshot_append_node (snapshot, self->node);
+  if (self->name != NULL)
+    fathom_sprite_append (widget, snapshot, (FathomSpritePaint) draw, &self->node, &self->scale);
 }
 
 static void

@@ -9,7 +9,7 @@ const FathomTableKey fathom_deep_keys[] =
   { NC_("shortcuts", "Recruit"), "c", FATHOM_DEEP_KEY_RECRUIT, FALSE },
   { NC_("shortcuts", "Sail, or stop a dive"), "s", FATHOM_DEEP_KEY_SAIL, FALSE },
   { NC_("shortcuts", "Rest, or resurface"), "r", FATHOM_DEEP_KEY_REST, FALSE },
-  { NC_("shortcuts", "Dive, or draw a gem"), "d", FATHOM_DEEP_KEY_DIVE, FALSE },
+  { NC_("shortcuts", "Dive, or draw a gem"), "d e", FATHOM_DEEP_KEY_DIVE, FALSE },
   { NC_("shortcuts", "Show or cover the hand"), "h", 0, FALSE },
   { NC_("shortcuts", "Choose boat a or b"), "a b", FATHOM_DEEP_KEY_BOAT_A, FALSE },
   { NC_("shortcuts", "Do the highlighted action"), "Return", FATHOM_DEEP_KEY_ENTER, FALSE },

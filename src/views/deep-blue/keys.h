@@ -13,6 +13,7 @@ enum
   FATHOM_DEEP_KEY_SAIL,            /* in a dive: stop */
   FATHOM_DEEP_KEY_REST,            /* in a dive: resurface */
   FATHOM_DEEP_KEY_DIVE,            /* in a dive: draw */
+  FATHOM_DEEP_KEY_DIVE_B,          /* where the other boat is */
   FATHOM_DEEP_KEY_BOAT_A,
   FATHOM_DEEP_KEY_BOAT_B,
   FATHOM_DEEP_KEY_ENTER,

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/deep-blue/parts.h"
 
+#include "views/deep-blue/dive/gem-pad.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/marks.h"
 #include "views/table/panes.h"
-#include "views/widgets/focus-ring.h"
 
+#define KEYS 16
+
+/* The buttons of a question that have keys. */
 typedef struct
 {
-  FathomDeepKeyFunc func;
-  gpointer          user_data;
-  guint             held;          /* one press is one act, however long it is held */
+  guint      ids[KEYS];
+  GtkWidget *buttons[KEYS];
+  guint      n;
 } Keys;
 
 /* Words */
@@ -222,6 +226,17 @@ fathom_deep_shield_new (guint gem,
   return picture;
 }
 
+GtkWidget *
+fathom_deep_card_new (GtkWidget *child)
+{
+  GtkWidget *card = adw_bin_new ();
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "deep-card");
+  adw_bin_set_child (ADW_BIN (card), child);
+  return card;
+}
+
 void
 fathom_deep_clear (GtkBox *box)
 {
@@ -233,72 +248,47 @@ fathom_deep_clear (GtkBox *box)
 
 /* Keys */
 
+void
+fathom_deep_keys_add (GtkWidget *question,
+                      guint      id,
+                      GtkWidget *button)
+{
+  Keys *keys = g_object_get_data (G_OBJECT (question), "keys");
+
+  if (keys == NULL)
+    {
+      keys = g_new0 (Keys, 1);
+      g_object_set_data_full (G_OBJECT (question), "keys", keys, g_free);
+    }
+  if (keys->n == KEYS)
+    return;
+  keys->ids[keys->n] = id;
+  keys->buttons[keys->n++] = button;
+}
+
+/* Where gems are entered, the digits are theirs. */
 static gboolean
-is_elsewhere (GtkWidget *focus)
+press_pad (FathomDeepGemPad *pad,
+           guint             id)
 {
-  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
-                           gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+  if (id == FATHOM_DEEP_KEY_TAKE_BACK)
+    return fathom_deep_gem_pad_back (pad);
+  return id >= FATHOM_DEEP_KEY_CHOICE && id < FATHOM_DEEP_KEY_RECRUIT && fathom_deep_gem_pad_press (pad, id - FATHOM_DEEP_KEY_CHOICE);
 }
 
-static gboolean
-pressed_cb (GtkEventControllerKey *controller,
-            guint                  keyval,
-            guint                  keycode,
-            GdkModifierType        modifiers,
-            Keys                  *keys)
+gboolean
+fathom_deep_keys_press (GtkWidget *question,
+                        guint      id)
 {
-  GtkWidget *root = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (root));
-  gboolean again = keys->held == keyval;
+  const Keys *keys = g_object_get_data (G_OBJECT (question), "keys");
+  GtkWidget *pad = g_object_get_data (G_OBJECT (question), "pad");
 
-  keys->held = keyval;
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 || is_elsewhere (focus) || again)
-    return GDK_EVENT_PROPAGATE;
-  if (!keys->func (keys->user_data, gdk_keyval_to_lower (keyval), focus != NULL && !GTK_IS_WINDOW (focus)))
-    return GDK_EVENT_PROPAGATE;
-  fathom_focus_ring_show (GTK_WINDOW (root));
-  return GDK_EVENT_STOP;
-}
-
-static void
-released_cb (GtkEventControllerKey *controller,
-             guint                  keyval,
-             guint                  keycode,
-             GdkModifierType        modifiers,
-             Keys                  *keys)
-{
-  keys->held = 0;
-}
-
-static void
-free_keys (gpointer  data,
-           GClosure *closure)
-{
-  g_free (data);
-}
-
-GtkEventController *
-fathom_deep_keys_new (FathomDeepKeyFunc func,
-                      gpointer          user_data)
-{
-  GtkEventController *controller = gtk_event_controller_key_new ();
-  Keys *keys = g_new0 (Keys, 1);
-
-  *keys = (Keys) { func, user_data, 0 };
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect (controller, "key-released", G_CALLBACK (released_cb), keys);
-  g_signal_connect_data (controller, "key-pressed", G_CALLBACK (pressed_cb), keys, free_keys, 0);
-  return controller;
-}
-
-guint
-fathom_deep_key_digit (guint keyval)
-{
-  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    return keyval - GDK_KEY_1 + 1;
-  if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
-    return keyval - GDK_KEY_KP_1 + 1;
-  return 0;
+  if (pad != NULL && press_pad (FATHOM_DEEP_GEM_PAD (pad), id))
+    return TRUE;
+  for (guint i = 0; keys != NULL && i < keys->n; i++)
+    if (keys->ids[i] == id)
+      return fathom_deep_press (keys->buttons[i]);
+  return FALSE;
 }
 
 gboolean

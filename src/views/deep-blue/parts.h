@@ -46,16 +46,16 @@ GtkWidget *fathom_deep_text_new       (const char    *text,
                                        const char    *css);
 /* A key in a little box, shown only where there is room for it. */
 GtkWidget *fathom_deep_key_new        (const char    *key);
+/* An AdwBin that looks like a card; @child is nullable. */
+GtkWidget *fathom_deep_card_new       (GtkWidget     *child);
 void       fathom_deep_clear          (GtkBox        *box);
-/* Keys for a pane, wherever on the table the focus is; not while somebody writes or is in a popover.
- * @func returns whether it was for it. To be added to a root. */
-typedef gboolean (*FathomDeepKeyFunc) (gpointer       user_data,
-                                       guint          keyval,
-                                       gboolean       activates); /* Enter would press what has the focus */
-GtkEventController *fathom_deep_keys_new (FathomDeepKeyFunc func,
-                                          gpointer          user_data);
-/* The digit of a key from 1 to 9, 0 for others. */
-guint      fathom_deep_key_digit      (guint          keyval);
+/* @id, of keys.h, presses @button while @question is asked. */
+void       fathom_deep_keys_add       (GtkWidget     *question,
+                                       guint          id,
+                                       GtkWidget     *button);
+/* Presses what @id stands for, or a gem of the question's "pad". Returns: whether there is such a thing. */
+gboolean   fathom_deep_keys_press     (GtkWidget     *question,
+                                       guint          id);
 /* Presses a button at once, for a key. Returns: whether it could be pressed. */
 gboolean   fathom_deep_press          (GtkWidget     *button);
 /* Whether the table is narrow: the pane is under the board. */

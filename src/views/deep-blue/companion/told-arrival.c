@@ -7,6 +7,7 @@
 #include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/even-layout.h"
 #include "words/deep-blue.h"
@@ -300,7 +301,7 @@ add_event (GtkWidget         *box,
   g_object_set_data_full (G_OBJECT (button), "event", g_memdup2 (event, sizeof *event), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (event_cb), sitting, 0);
   if (n < 9)
-    fathom_deep_told_add_key (box, GDK_KEY_1 + n, button);
+    fathom_deep_keys_add (box, FATHOM_DEEP_KEY_CHOICE + n, button);
   gtk_box_append (GTK_BOX (box), button);
 }
 

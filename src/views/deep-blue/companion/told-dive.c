@@ -8,6 +8,7 @@
 #include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -260,7 +261,7 @@ add_pad (GtkWidget             *box,
   gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (title, TRUE);
   g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), sitting, 0);
-  fathom_deep_told_add_key (box, GDK_KEY_BackSpace, back);
+  fathom_deep_keys_add (box, FATHOM_DEEP_KEY_TAKE_BACK, back);
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), back);
   gtk_box_append (GTK_BOX (box), row);
@@ -304,7 +305,7 @@ fathom_deep_told_dive (FathomSitting *sitting,
                                      seen->phase == FATHOM_DEEP_PHASE_HAZARD ? _("after everybody has answered") : NULL, FALSE);
   gtk_widget_set_sensitive (stop, seen->phase == FATHOM_DEEP_PHASE_OPEN);
   g_signal_connect_object (stop, "clicked", G_CALLBACK (close_cb), box, 0);
-  fathom_deep_told_add_key (box, GDK_KEY_s, stop);
+  fathom_deep_keys_add (box, FATHOM_DEEP_KEY_SAIL, stop);
   gtk_box_append (GTK_BOX (box), stop);
   return box;
 }

@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
 #include "views/deep-blue/plan.h"
 #include "words/deep-blue.h"
@@ -13,47 +14,6 @@
 #include <adwaita.h>
 
 #define PAID_ARGS 9
-#define KEYS      12
-
-typedef struct
-{
-  guint      keyvals[KEYS];
-  GtkWidget *buttons[KEYS];
-  guint      n;
-} Keys;
-
-/* Keys */
-
-void
-fathom_deep_told_add_key (GtkWidget *question,
-                          guint      keyval,
-                          GtkWidget *button)
-{
-  Keys *keys = g_object_get_data (G_OBJECT (question), "keys");
-
-  if (keys == NULL)
-    {
-      keys = g_new0 (Keys, 1);
-      g_object_set_data_full (G_OBJECT (question), "keys", keys, g_free);
-    }
-  if (keys->n == KEYS)
-    return;
-  keys->keyvals[keys->n] = keyval;
-  keys->buttons[keys->n++] = button;
-}
-
-gboolean
-fathom_deep_told_press (GtkWidget *question,
-                        guint      keyval)
-{
-  const Keys *keys = question != NULL ? g_object_get_data (G_OBJECT (question), "keys") : NULL;
-  guint digit = fathom_deep_key_digit (keyval);
-
-  for (guint i = 0; keys != NULL && i < keys->n; i++)
-    if (keys->keyvals[i] == keyval || (digit > 0 && keys->keyvals[i] == GDK_KEY_1 + digit - 1))
-      return fathom_deep_press (keys->buttons[i]);
-  return FALSE;
-}
 
 /* Events */
 
@@ -130,15 +90,14 @@ add_action (GtkWidget     *box,
             guint          mark,
             const char    *title,
             const char    *text,
-            guint          keyval,
-            gboolean       narrow,
+            guint          id,
+            const char    *key,
             GCallback      callback)
 {
-  char key[] = { g_ascii_toupper (keyval), '\0' };
-  GtkWidget *button = fathom_deep_option_new (fathom_deep_mark_picture_new (mark, 34), title, text, narrow ? NULL : key);
+  GtkWidget *button = fathom_deep_option_new (fathom_deep_mark_picture_new (mark, 34), title, text, key);
 
   g_signal_connect_object (button, "clicked", callback, sitting, 0);
-  fathom_deep_told_add_key (box, keyval, button);
+  fathom_deep_keys_add (box, id, button);
   gtk_box_append (GTK_BOX (box), button);
   return button;
 }
@@ -150,11 +109,11 @@ add_simple (GtkWidget     *box,
             guint          kind,
             const char    *title,
             const char    *text,
-            guint          keyval,
-            gboolean       narrow)
+            guint          id,
+            const char    *key)
 {
   FathomEvent event;
-  GtkWidget *button = add_action (box, sitting, mark, title, text, keyval, narrow, G_CALLBACK (act_cb));
+  GtkWidget *button = add_action (box, sitting, mark, title, text, id, key, G_CALLBACK (act_cb));
 
   g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
   gtk_widget_set_sensitive (button, fathom_deep_told_list (sitting, kind, &event, 1) == 1);
@@ -174,7 +133,8 @@ add_dives (GtkWidget     *box,
       guint site = events[i].args[0];
       g_autofree char *title = fathom_grammar_printf (_("Dives at %s"), fathom_deep_space_name (language, site));
       const char *tile = fathom_deep_tile_name (language, ((const FathomDeepState *) fathom_sitting_get_seen (sitting))->tiles[site]);
-      GtkWidget *button = add_action (box, sitting, FATHOM_DEEP_MARK_DIVE, title, tile, i == 0 ? GDK_KEY_d : GDK_KEY_e, narrow, G_CALLBACK (dive_cb));
+      GtkWidget *button = add_action (box, sitting, FATHOM_DEEP_MARK_DIVE, title, tile, FATHOM_DEEP_KEY_DIVE + i,
+                                      narrow ? NULL : i == 0 ? "D" : "E", G_CALLBACK (dive_cb));
 
       g_object_set_data (G_OBJECT (button), "site", GUINT_TO_POINTER (site));
     }
@@ -294,8 +254,8 @@ new_sail (FathomSitting *sitting,
   gtk_widget_set_sensitive (enter, both || fathom_deep_plan_get_goal (plan, 0) < FATHOM_DEEP_SPACES || fathom_deep_plan_get_goal (plan, 1) < FATHOM_DEEP_SPACES);
   g_signal_connect_object (back, "clicked", G_CALLBACK (cancel_cb), sitting, 0);
   g_signal_connect_object (enter, "clicked", G_CALLBACK (enter_sail_cb), sitting, 0);
-  fathom_deep_told_add_key (box, GDK_KEY_Escape, back);
-  fathom_deep_told_add_key (box, GDK_KEY_Return, enter);
+  fathom_deep_keys_add (box, FATHOM_DEEP_KEY_BACK, back);
+  fathom_deep_keys_add (box, FATHOM_DEEP_KEY_ENTER, enter);
   gtk_box_append (GTK_BOX (row), back);
   gtk_box_append (GTK_BOX (row), enter);
   gtk_box_append (GTK_BOX (box), row);
@@ -316,9 +276,9 @@ fathom_deep_told_turn (FathomSitting *sitting,
     return new_sail (sitting, narrow);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (fathom_deep_shell_new (sitting, seen->turn, 34), title, _("One tap; no card has to be named")));
-  add_simple (box, sitting, FATHOM_DEEP_MARK_RECRUIT, FATHOM_DEEP_RECRUIT, _("Recruited"), _("one tap, no card is named"), GDK_KEY_c, narrow);
-  add_action (box, sitting, FATHOM_DEEP_MARK_SAIL, _("Sailed…"), _("tap the boats on the chart"), GDK_KEY_s, narrow, G_CALLBACK (sail_cb));
-  add_simple (box, sitting, FATHOM_DEEP_MARK_REST, FATHOM_DEEP_REST, _("Rested"), _("one tap"), GDK_KEY_r, narrow);
+  add_simple (box, sitting, FATHOM_DEEP_MARK_RECRUIT, FATHOM_DEEP_RECRUIT, _("Recruited"), _("one tap, no card is named"), FATHOM_DEEP_KEY_RECRUIT, narrow ? NULL : "C");
+  add_action (box, sitting, FATHOM_DEEP_MARK_SAIL, _("Sailed…"), _("tap the boats on the chart"), FATHOM_DEEP_KEY_SAIL, narrow ? NULL : "S", G_CALLBACK (sail_cb));
+  add_simple (box, sitting, FATHOM_DEEP_MARK_REST, FATHOM_DEEP_REST, _("Rested"), _("one tap"), FATHOM_DEEP_KEY_REST, narrow ? NULL : "R");
   add_dives (box, sitting, narrow);
   refresh = gtk_button_new_with_label (_("Refreshed the Market"));
   gtk_widget_add_css_class (refresh, "flat");

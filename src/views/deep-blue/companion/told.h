@@ -25,13 +25,6 @@ GtkWidget *fathom_deep_told_catch_up (FathomSitting     *sitting);
 /* The totals as they have been kept, covered until somebody wants to see them. */
 GtkWidget *fathom_deep_told_totals   (FathomSitting     *sitting);
 
-/* Presses what @keyval stands for in a question. Returns: whether there is such a thing. */
-gboolean   fathom_deep_told_press    (GtkWidget         *question,
-                                      guint              keyval);
-void       fathom_deep_told_add_key  (GtkWidget         *question,
-                                      guint              keyval,
-                                      GtkWidget         *button);
-
 /* Events */
 void       fathom_deep_tell          (FathomSitting     *sitting,
                                       guint              kind,

@@ -8,6 +8,7 @@
 #include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/gem.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/press-guard.h"
@@ -15,7 +16,6 @@
 #include "words/grammar.h"
 
 #define CARDS ((G_GUINT64_CONSTANT (1) << FATHOM_DEEP_CARDS) - 1)
-#define KEYS  16
 
 /* What the buttons of one question need. */
 typedef struct
@@ -28,47 +28,6 @@ typedef struct
   guint                  n_choices;  /* with keys from 1 on */
   GtkWidget             *box;
 } Question;
-
-typedef struct
-{
-  guint      keyvals[KEYS];
-  GtkWidget *buttons[KEYS];
-  guint      n;
-} Keys;
-
-static void
-add_key (Question  *question,
-         guint      keyval,
-         GtkWidget *button)
-{
-  Keys *keys = g_object_get_data (G_OBJECT (question->box), "keys");
-
-  if (keys == NULL)
-    {
-      keys = g_new0 (Keys, 1);
-      g_object_set_data_full (G_OBJECT (question->box), "keys", keys, g_free);
-    }
-  if (keys->n == KEYS)
-    return;
-  keys->keyvals[keys->n] = keyval;
-  keys->buttons[keys->n++] = button;
-}
-
-gboolean
-fathom_deep_decision_press (GtkWidget *decision,
-                            guint      keyval)
-{
-  const Keys *keys = decision != NULL ? g_object_get_data (G_OBJECT (decision), "keys") : NULL;
-  GtkWidget *pad = decision != NULL ? g_object_get_data (G_OBJECT (decision), "pad") : NULL;
-  guint digit = fathom_deep_key_digit (keyval);
-
-  for (guint i = 0; keys != NULL && i < keys->n; i++)
-    if (keys->keyvals[i] == keyval || (digit > 0 && keys->keyvals[i] == GDK_KEY_1 + digit - 1))
-      return fathom_deep_press (keys->buttons[i]);
-  if (pad != NULL && digit > 0)
-    return fathom_deep_gem_pad_press (FATHOM_DEEP_GEM_PAD (pad), digit - 1);
-  return pad != NULL && keyval == GDK_KEY_BackSpace && fathom_deep_gem_pad_back (FATHOM_DEEP_GEM_PAD (pad));
-}
 
 static void
 set_primary (Question  *question,
@@ -117,7 +76,7 @@ append_choice (Question  *question,
                GtkWidget *button)
 {
   if (has_digits (question))
-    add_key (question, GDK_KEY_1 + question->n_choices++, button);
+    fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_CHOICE + question->n_choices++, button);
   gtk_box_append (GTK_BOX (question->box), button);
 }
 
@@ -319,7 +278,7 @@ add_resurface (Question *question,
   button = fathom_deep_option_new (picture, tr (language, "Resurface"), text, question->narrow ? NULL : "R");
   gtk_widget_add_css_class (button, "deep-resurface");
   connect (button, G_CALLBACK (resurface_cb), question, seat);
-  add_key (question, GDK_KEY_r, button);
+  fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_REST, button);
   gtk_box_append (GTK_BOX (question->box), button);
 }
 
@@ -354,7 +313,7 @@ add_looking (Question *question,
   gtk_box_append (GTK_BOX (row), cancel);
   gtk_widget_add_css_class (row, "deep-looking");
   gtk_box_append (GTK_BOX (question->box), row);
-  add_key (question, GDK_KEY_Escape, cancel);
+  fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_BACK, cancel);
 }
 
 /* A bot is waited for; its pause is the same whatever it could do. */
@@ -368,7 +327,7 @@ add_skip (Question *question)
   button = fathom_deep_big_button_new (tr (question->language, "Go On"), NULL, FALSE);
   connect (button, G_CALLBACK (skip_cb), question, 0);
   gtk_box_append (GTK_BOX (question->box), button);
-  add_key (question, GDK_KEY_d, button);
+  fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, button);
   set_primary (question, button);
 }
 
@@ -567,8 +526,8 @@ add_closing (Question *question,
       stop = fathom_deep_big_button_new (tr (question->language, "No More Cards"), waits != NULL ? waits : end, TRUE);
       connect (stop, G_CALLBACK (draw_cb), question, FATHOM_DEEP_QUIET);
       gtk_widget_set_sensitive (stop, looking == 0);
-      add_key (question, GDK_KEY_d, stop);
-      add_key (question, GDK_KEY_s, stop);
+      fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, stop);
+      fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_SAIL, stop);
       gtk_box_append (GTK_BOX (row), stop);
       gtk_box_append (GTK_BOX (question->box), row);
       set_primary (question, stop);
@@ -577,7 +536,7 @@ add_closing (Question *question,
   stop = fathom_deep_big_button_new (tr (question->language, "Stop"), waits != NULL ? waits : end, FALSE);
   connect (stop, G_CALLBACK (draw_cb), question, FATHOM_DEEP_STOP);
   gtk_widget_set_sensitive (stop, looking == 0);
-  add_key (question, GDK_KEY_s, stop);
+  fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_SAIL, stop);
   if (has_real_bag (question))
     {
       gtk_box_append (GTK_BOX (question->box), fathom_deep_text_new (tr (question->language, "To keep drawing, press the gem that comes out of the bag."), "deep-note"));
@@ -588,7 +547,7 @@ add_closing (Question *question,
       draw = fathom_deep_big_button_new (tr (question->language, "Draw a Gem"), waits != NULL ? waits : bag, TRUE);
       connect (draw, G_CALLBACK (draw_cb), question, FATHOM_DEEP_DRAW);
       gtk_widget_set_sensitive (draw, looking == 0 && fathom_deep_bag_size (seen) > 0);
-      add_key (question, GDK_KEY_d, draw);
+      fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, draw);
       gtk_box_append (GTK_BOX (row), draw);
       if (looking == 0)
         set_primary (question, draw);
@@ -652,7 +611,7 @@ add_seat_row (Question *question,
     {
       gtk_box_append (GTK_BOX (row), button);
       if (has_digits (question))
-        add_key (question, GDK_KEY_1 + question->n_choices++, button);
+        fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_CHOICE + question->n_choices++, button);
     }
   gtk_widget_add_css_class (row, "deep-seat-row");
   gtk_box_append (GTK_BOX (question->box), row);
@@ -677,7 +636,7 @@ ask_everybody (Question *question)
       add_crew (question, viewer);
       set_primary (question, new_promise (question, viewer));
       gtk_box_append (GTK_BOX (question->box), g_object_get_data (G_OBJECT (question->box), "primary"));
-      add_key (question, GDK_KEY_d, g_object_get_data (G_OBJECT (question->box), "primary"));
+      fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, g_object_get_data (G_OBJECT (question->box), "primary"));
       return;
     }
   for (guint i = 0; i < n; i++)
@@ -718,7 +677,7 @@ ask_one (Question *question,
       GtkWidget *button = new_promise (question, seat);
 
       gtk_box_append (GTK_BOX (question->box), button);
-      add_key (question, GDK_KEY_d, button);
+      fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, button);
       set_primary (question, button);
     }
   else

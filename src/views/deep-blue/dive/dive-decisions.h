@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 /* Made anew whenever something has changed. Its data "primary" is the button to press, if there is one. */
 GtkWidget *fathom_deep_decision_new        (FathomSitting *sitting,
                                             gboolean       narrow);
-/* Presses what @keyval stands for. Returns: whether there is such a thing. */
-gboolean   fathom_deep_decision_press      (GtkWidget     *decision,
-                                            guint          keyval);
 /* Whether a person has to answer a hazard and everybody knows that there is no defense. */
 gboolean   fathom_deep_decision_is_evident (FathomSitting *sitting);
 

@@ -4,12 +4,12 @@
  * With several people at one screen nothing here needs a hand but "Card…" and "Play Crew…": everything else is pressed in the open. */
 #pragma once
 
-#include "views/table/pane.h"
+#include "views/deep-blue/question-pane.h"
 
 G_BEGIN_DECLS
 
 #define FATHOM_TYPE_DEEP_DIVE_PANE (fathom_deep_dive_pane_get_type ())
-G_DECLARE_FINAL_TYPE (FathomDeepDivePane, fathom_deep_dive_pane, FATHOM, DEEP_DIVE_PANE, FathomPane)
+G_DECLARE_FINAL_TYPE (FathomDeepDivePane, fathom_deep_dive_pane, FATHOM, DEEP_DIVE_PANE, FathomDeepQuestionPane)
 
 GtkWidget *fathom_deep_dive_pane_new (void);
 

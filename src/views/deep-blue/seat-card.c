@@ -12,7 +12,6 @@
 #define TIGHT     90               /* below it marks are smaller */
 #define NATURAL   178
 #define NARROWEST 57
-#define ARROW     6                /* under the card of who acts */
 #define AFAR      850              /* with all cards wider than this everything grows */
 
 #define FATHOM_TYPE_DEEP_SEAT_CARD (fathom_deep_seat_card_get_type ())
@@ -39,24 +38,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (FathomDeepSeatCard, fathom_deep_seat_card, GTK_TY
 
 /* Text */
 
-static PangoLayout *
-make_layout (FathomDeepSeatCard *self,
-             const char         *text,
-             double              scale,
-             gboolean            bold)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  return layout;
-}
-
 static double
 find_scale (FathomDeepSeatCard *self,
             double              width)
@@ -65,47 +46,16 @@ find_scale (FathomDeepSeatCard *self,
 }
 
 static int
-measure_lines (FathomDeepSeatCard *self,
-               double              scale)
+measure_height (gpointer card,
+                int      width)
 {
-  g_autoptr (PangoLayout) name = make_layout (self, "Xg", scale, TRUE), detail = make_layout (self, "Xg", scale * 0.85, FALSE);
-  int name_height, detail_height;
-
-  pango_layout_get_pixel_size (name, NULL, &name_height);
-  pango_layout_get_pixel_size (detail, NULL, &detail_height);
-  return name_height + detail_height;
-}
-
-static int
-measure_height (FathomDeepSeatCard *self,
-                int                 width)
-{
+  FathomDeepSeatCard *self = card;
   double scale = find_scale (self, width);
 
-  return measure_lines (self, scale) + (width < WIDE ? 6 : (int) (12 * scale));
+  return fathom_seat_card_measure_lines (GTK_WIDGET (self), scale) + (width < WIDE ? 6 : (int) (12 * scale));
 }
 
 /* Drawing */
-
-static void
-draw_line (FathomDeepSeatCard *self,
-           GtkSnapshot        *snapshot,
-           PangoLayout        *layout,
-           double              x,
-           double              y,
-           double              width,
-           double              alpha)
-{
-  GdkRGBA colour;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
-  colour.alpha *= alpha;
-  pango_layout_set_width (layout, MAX (1, width) * PANGO_SCALE);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x), round (y)));
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
-  gtk_snapshot_restore (snapshot);
-}
 
 static guint
 find_light (FathomDeepSeatCard *self)
@@ -137,11 +87,11 @@ draw_number (FathomDeepSeatCard *self,
              double              y)
 {
   g_autofree char *digits = g_strdup_printf ("%u", number);
-  g_autoptr (PangoLayout) layout = make_layout (self, digits, scale * 0.85, FALSE);
+  g_autoptr (PangoLayout) layout = fathom_seat_card_make_layout (GTK_WIDGET (self), digits, scale * FATHOM_SEAT_CARD_DETAIL, FALSE);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  draw_line (self, snapshot, layout, x, y, width + 2, 0.85);
+  fathom_seat_card_draw_line (GTK_WIDGET (self), snapshot, layout, x, y, width + 2, 0.85);
   return x + width + 4;
 }
 
@@ -174,35 +124,14 @@ draw_detail (FathomDeepSeatCard *self,
              double              y,
              double              width)
 {
-  g_autoptr (PangoLayout) detail = make_layout (self, self->detail, scale * 0.85, FALSE);
+  g_autoptr (PangoLayout) detail = fathom_seat_card_make_layout (GTK_WIDGET (self), self->detail, scale * FATHOM_SEAT_CARD_DETAIL, FALSE);
   int wanted, height;
 
   pango_layout_get_pixel_size (detail, &wanted, &height);
   if (wanted > width)
     draw_short_detail (self, snapshot, scale, x, y, height);
   else
-    draw_line (self, snapshot, detail, x, y, width, 0.8);
-}
-
-static void
-draw_pointer (FathomDeepSeatCard *self,
-              GtkSnapshot        *snapshot,
-              double              width,
-              double              height)
-{
-  GdkRGBA accent;
-  cairo_t *cairo;
-
-  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_bg_color", &accent))
-    gdk_rgba_parse (&accent, "#3584e4");
-  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (width / 2 - 10, height - 1, 20, ARROW + 2));
-  cairo_move_to (cairo, width / 2 - 8, height - 0.5);
-  cairo_line_to (cairo, width / 2 + 8, height - 0.5);
-  cairo_line_to (cairo, width / 2, height + ARROW);
-  cairo_close_path (cairo);
-  gdk_cairo_set_source_rgba (cairo, &accent);
-  cairo_fill (cairo);
-  cairo_destroy (cairo);
+    fathom_seat_card_draw_line (GTK_WIDGET (self), snapshot, detail, x, y, width, 0.8);
 }
 
 /* The name, then who leads a dive and who is a bot; tokens at the end of the line. */
@@ -214,7 +143,7 @@ draw_name (FathomDeepSeatCard *self,
            double              y,
            double              width)
 {
-  g_autoptr (PangoLayout) name = make_layout (self, fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
+  g_autoptr (PangoLayout) name = fathom_seat_card_make_layout (GTK_WIDGET (self), fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
   double mark = gtk_widget_get_width (GTK_WIDGET (self)) < TIGHT ? 12 : round (15 * scale), end = x + width;
   gboolean roomy = gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE * 0.8;
   guint tokens = roomy && !self->untold ? MIN (self->tokens, 2) : 0;
@@ -225,7 +154,7 @@ draw_name (FathomDeepSeatCard *self,
     draw_mark (self, snapshot, FATHOM_DEEP_MARK_TOKEN, end - mark - i * mark * 0.8, y, mark);
   width -= tokens > 0 ? mark * (0.4 + 0.8 * tokens) : 0;
   width -= (self->leads ? mark + 2 : 0) + (self->bot ? mark + 2 : 0);
-  draw_line (self, snapshot, name, x, y, width, 1);
+  fathom_seat_card_draw_line (GTK_WIDGET (self), snapshot, name, x, y, width, 1);
   x += MIN (wanted, width) + 4;
   if (self->leads)
     x = draw_mark (self, snapshot, FATHOM_DEEP_MARK_BELL, x, y + (height - mark) / 2, mark);
@@ -241,8 +170,8 @@ fathom_deep_seat_card_snapshot (GtkWidget   *widget,
   FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double scale = find_scale (self, width), padding = width < WIDE ? 4 : 8 * scale;
-  double piece = MIN (height - 8, width < WIDE ? 22 : measure_lines (self, scale) * 0.76), x = padding + piece + (width < WIDE ? 4 : 8 * scale);
-  double y = (height - measure_lines (self, scale)) / 2, room = width - x - padding * 0.75;
+  double piece = MIN (height - 8, width < WIDE ? 22 : fathom_seat_card_measure_lines (GTK_WIDGET (self), scale) * 0.76), x = padding + piece + (width < WIDE ? 4 : 8 * scale);
+  double y = (height - fathom_seat_card_measure_lines (GTK_WIDGET (self), scale)) / 2, room = width - x - padding * 0.75;
   int line;
 
   if (self->sitting == NULL)
@@ -251,7 +180,7 @@ fathom_deep_seat_card_snapshot (GtkWidget   *widget,
   line = draw_name (self, snapshot, scale, x, y, room);
   draw_detail (self, snapshot, scale, x, y + line, room);
   if (self->acts)
-    draw_pointer (self, snapshot, width, height);
+    fathom_seat_card_draw_pointer (widget, snapshot);
 }
 
 static GtkSizeRequestMode
@@ -269,21 +198,10 @@ fathom_deep_seat_card_measure (GtkWidget      *widget,
                                int            *minimum_baseline,
                                int            *natural_baseline)
 {
-  FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (widget);
+  static const int widths[] = { NARROWEST, NATURAL };
 
   *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = NARROWEST;
-      *natural = NATURAL;
-    }
-  else if (for_size < 0)
-    {
-      *minimum = measure_height (self, NARROWEST);
-      *natural = measure_height (self, NATURAL);
-    }
-  else
-    *minimum = *natural = measure_height (self, for_size);
+  fathom_seat_card_measure (widget, orientation, for_size, widths, measure_height, minimum, natural);
 }
 
 static void

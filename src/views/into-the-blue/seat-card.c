@@ -22,7 +22,6 @@
 #define MARK      11               /* a sign there */
 #define CHEST_GAP 5                /* so that nobody reads "3 chests" where 3 shells and a chest are meant */
 #define LEAST_FIT 0.6              /* how small all of it may get, to stay inside the card */
-#define ARROW     6                /* under the card of whose turn it is */
 
 struct _FathomItbSeatCard
 {
@@ -51,83 +50,28 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (FathomItbSeatCard, fathom_itb_seat_card, GTK_TYPE
 
 /* Text */
 
-static PangoLayout *
-make_layout (FathomItbSeatCard *self,
-             const char        *text,
-             double             scale,
-             gboolean           bold)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-  int size = pango_font_description_get_size (font) * scale;
-
-  if (pango_font_description_get_size_is_absolute (font))
-    pango_font_description_set_absolute_size (font, size);
-  else
-    pango_font_description_set_size (font, size);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  return layout;
-}
-
 static double
 find_scale (FathomItbSeatCard *self,
             double             width)
 {
-  g_autoptr (PangoLayout) layout = make_layout (self, "M", 1, TRUE);
+  g_autoptr (PangoLayout) layout = fathom_seat_card_make_layout (GTK_WIDGET (self), "M", 1, TRUE);
   int letter;
 
   pango_layout_get_pixel_size (layout, &letter, NULL);
   return CLAMP (MIN (width * self->players / AFAR, width / (ROOMY * letter)), 1, 2.2);
 }
 
-/* Two lines of text: the second one smaller. */
 static int
-measure_lines (FathomItbSeatCard *self,
-               double             scale)
+measure_height (gpointer card,
+                int      width)
 {
-  g_autoptr (PangoLayout) name = make_layout (self, "Xg", scale, TRUE);
-  g_autoptr (PangoLayout) detail = make_layout (self, "Xg", scale * 0.85, FALSE);
-  int name_height, detail_height;
-
-  pango_layout_get_pixel_size (name, NULL, &name_height);
-  pango_layout_get_pixel_size (detail, NULL, &detail_height);
-  return name_height + detail_height;
-}
-
-static int
-measure_height (FathomItbSeatCard *self,
-                int                width)
-{
+  FathomItbSeatCard *self = card;
   double scale = find_scale (self, width);
 
-  return measure_lines (self, scale) + (width < WIDE ? 6 : (int) (14 * scale));
+  return fathom_seat_card_measure_lines (GTK_WIDGET (self), scale) + (width < WIDE ? 6 : (int) (14 * scale));
 }
 
 /* Drawing */
-
-static void
-draw_line (FathomItbSeatCard *self,
-           GtkSnapshot       *snapshot,
-           PangoLayout       *layout,
-           double             x,
-           double             y,
-           double             width,
-           double             alpha)
-{
-  GdkRGBA colour;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
-  colour.alpha *= alpha;
-  pango_layout_set_width (layout, MAX (1, width) * PANGO_SCALE);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x), round (y)));
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
-  gtk_snapshot_restore (snapshot);
-}
 
 static double
 draw_mark (GtkSnapshot   *snapshot,
@@ -155,7 +99,7 @@ dup_shells (FathomItbSeatCard *self,
             double             width)
 {
   g_autofree char *words = g_strdup_printf (ngettext ("%u shell", "%u shells", self->left), self->left);
-  g_autoptr (PangoLayout) layout = make_layout (self, words, scale * 0.85, FALSE);
+  g_autoptr (PangoLayout) layout = fathom_seat_card_make_layout (GTK_WIDGET (self), words, scale * FATHOM_SEAT_CARD_DETAIL, FALSE);
   int wanted;
 
   pango_layout_get_pixel_size (layout, &wanted, NULL);
@@ -171,8 +115,8 @@ measure_short_detail (FathomItbSeatCard *self,
                       const char        *chests,
                       double             scale)
 {
-  g_autoptr (PangoLayout) number = make_layout (self, text, scale * 0.85, FALSE);
-  g_autoptr (PangoLayout) times = make_layout (self, chests, scale * 0.85, FALSE);
+  g_autoptr (PangoLayout) number = fathom_seat_card_make_layout (GTK_WIDGET (self), text, scale * FATHOM_SEAT_CARD_DETAIL, FALSE);
+  g_autoptr (PangoLayout) times = fathom_seat_card_make_layout (GTK_WIDGET (self), chests, scale * FATHOM_SEAT_CARD_DETAIL, FALSE);
   int text_width, times_width;
   double wanted;
 
@@ -200,20 +144,20 @@ draw_short_detail (FathomItbSeatCard *self,
   g_autofree char *text = dup_shells (self, scale, width);
   g_autofree char *chests = g_strdup_printf ("%u", self->chests);
   double fit = CLAMP (width / measure_short_detail (self, text, chests, scale), LEAST_FIT, 1);
-  g_autoptr (PangoLayout) number = make_layout (self, text, scale * fit * 0.85, FALSE);
-  g_autoptr (PangoLayout) times = make_layout (self, chests, scale * fit * 0.85, FALSE);
+  g_autoptr (PangoLayout) number = fathom_seat_card_make_layout (GTK_WIDGET (self), text, scale * fit * FATHOM_SEAT_CARD_DETAIL, FALSE);
+  g_autoptr (PangoLayout) times = fathom_seat_card_make_layout (GTK_WIDGET (self), chests, scale * fit * FATHOM_SEAT_CARD_DETAIL, FALSE);
   double mark = round (MARK * scale * fit);
   int text_width, height;
 
   pango_layout_get_pixel_size (number, &text_width, &height);
-  draw_line (self, snapshot, number, x, y, width, 0.8);
+  fathom_seat_card_draw_line (GTK_WIDGET (self), snapshot, number, x, y, width, 0.8);
   x += text_width + 4;
   if (self->ending)
     x = draw_mark (snapshot, get_ending (self), x, y + (height - mark) / 2.0, mark);
   if (self->chests > 0)
     {
       x = draw_mark (snapshot, FATHOM_ITB_SIGN_CHEST, x + round (CHEST_GAP * scale * fit), y + (height - mark) / 2.0, mark);
-      draw_line (self, snapshot, times, x, y, width, 0.8);
+      fathom_seat_card_draw_line (GTK_WIDGET (self), snapshot, times, x, y, width, 0.8);
     }
 }
 
@@ -225,7 +169,7 @@ draw_detail (FathomItbSeatCard *self,
              double             y,
              double             width)
 {
-  g_autoptr (PangoLayout) detail = make_layout (self, self->detail, scale * 0.85, FALSE);
+  g_autoptr (PangoLayout) detail = fathom_seat_card_make_layout (GTK_WIDGET (self), self->detail, scale * FATHOM_SEAT_CARD_DETAIL, FALSE);
   double mark = self->ending && !self->ender ? round (13 * scale) : 0, gap = mark > 0 ? round (3 * scale) : 0;
   int text_width, height;
 
@@ -242,29 +186,7 @@ draw_detail (FathomItbSeatCard *self,
     }
   if (mark > 0)
     draw_mark (snapshot, get_ending (self), x, y + (height - mark) / 2, mark);
-  draw_line (self, snapshot, detail, x + mark + gap, y, width - mark - gap, 0.75);
-}
-
-/* A pointer from the card down to the board: whose turn it is, without colour too. */
-static void
-draw_turn (FathomItbSeatCard *self,
-           GtkSnapshot       *snapshot,
-           double             width,
-           double             height)
-{
-  GdkRGBA accent;
-  cairo_t *cairo;
-
-  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_bg_color", &accent))
-    gdk_rgba_parse (&accent, "#3584e4");
-  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (width / 2 - 10, height - 1, 20, ARROW + 2));
-  cairo_move_to (cairo, width / 2 - 8, height - 0.5);
-  cairo_line_to (cairo, width / 2 + 8, height - 0.5);
-  cairo_line_to (cairo, width / 2, height + ARROW);
-  cairo_close_path (cairo);
-  gdk_cairo_set_source_rgba (cairo, &accent);
-  cairo_fill (cairo);
-  cairo_destroy (cairo);
+  fathom_seat_card_draw_line (GTK_WIDGET (self), snapshot, detail, x + mark + gap, y, width - mark - gap, 0.75);
 }
 
 /* Where a name has no room its letters get smaller, as far as they can still be read, before it is cut. */
@@ -274,13 +196,13 @@ make_name (FathomItbSeatCard *self,
            double             width)
 {
   const char *text = fathom_sitting_get_name (self->sitting, self->seat);
-  g_autoptr (PangoLayout) name = make_layout (self, text, scale, TRUE);
+  g_autoptr (PangoLayout) name = fathom_seat_card_make_layout (GTK_WIDGET (self), text, scale, TRUE);
   int wanted, height;
 
   pango_layout_get_pixel_size (name, &wanted, &height);
   if (wanted < width)
     return g_steal_pointer (&name);
-  return make_layout (self, text, scale * CLAMP (width / (wanted + 2), MAX (SMALLEST / height, SMALL), 1), TRUE);
+  return fathom_seat_card_make_layout (GTK_WIDGET (self), text, scale * CLAMP (width / (wanted + 2), MAX (SMALLEST / height, SMALL), 1), TRUE);
 }
 
 static void
@@ -298,7 +220,7 @@ draw_name (FathomItbSeatCard *self,
 
   pango_layout_set_width (name, MAX (1, width - mark - (mark > 0 ? 3 : 0)) * PANGO_SCALE);
   pango_layout_get_pixel_size (name, &name_width, height);
-  draw_line (self, snapshot, name, x, y, width - mark - (mark > 0 ? 3 : 0), 1);
+  fathom_seat_card_draw_line (GTK_WIDGET (self), snapshot, name, x, y, width - mark - (mark > 0 ? 3 : 0), 1);
   if (mark > 0)
     draw_mark (snapshot, FATHOM_ITB_SIGN_BOT, x + name_width + 4, y + (*height - mark) / 2, mark);
 }
@@ -310,9 +232,9 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
   FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double scale = find_scale (self, width), padding = width < WIDE ? 4 : 10 * scale;
-  double piece = MIN (height - 8, width < WIDE ? 20 : MIN (measure_lines (self, scale) * 0.78, width * 0.26));
+  double piece = MIN (height - 8, width < WIDE ? 20 : MIN (fathom_seat_card_measure_lines (GTK_WIDGET (self), scale) * 0.78, width * 0.26));
   double x = padding + piece + (width < WIDE ? 4 : 9 * scale), room = width - x - padding * 0.6;
-  double y = (height - measure_lines (self, scale)) / 2;
+  double y = (height - fathom_seat_card_measure_lines (GTK_WIDGET (self), scale)) / 2;
   int name_height;
 
   if (self->sitting == NULL)
@@ -326,7 +248,7 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
   else
     draw_detail (self, snapshot, scale, x, y + name_height, room);
   if (self->turn)
-    draw_turn (self, snapshot, width, height);
+    fathom_seat_card_draw_pointer (widget, snapshot);
 }
 
 /* What it says */
@@ -480,21 +402,10 @@ fathom_itb_seat_card_measure (GtkWidget      *widget,
                               int            *minimum_baseline,
                               int            *natural_baseline)
 {
-  FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (widget);
+  static const int widths[] = { NARROWEST, NATURAL };
 
   *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = NARROWEST;
-      *natural = NATURAL;
-    }
-  else if (for_size < 0)
-    {
-      *minimum = measure_height (self, NARROWEST); /* no card is lower than the narrowest */
-      *natural = measure_height (self, NATURAL);
-    }
-  else
-    *minimum = *natural = measure_height (self, for_size);
+  fathom_seat_card_measure (widget, orientation, for_size, widths, measure_height, minimum, natural);
 }
 
 static void

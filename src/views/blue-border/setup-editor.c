@@ -231,14 +231,8 @@ add_row (FathomBbSetupEditor *self,
          const char          *subtitle,
          GtkWidget           *suffix)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = fathom_setup_editor_row_new (title, subtitle, suffix);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
   if (self->groups[group] != NULL)
     adw_expander_row_add_row (self->groups[group], row);
   else

@@ -81,15 +81,9 @@ add_switch (FathomDeepSetupEditor *self,
             const char            *title,
             const char            *subtitle)
 {
-  GtkWidget *row = adw_action_row_new (), *suffix = gtk_switch_new ();
+  GtkWidget *suffix = gtk_switch_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), fathom_setup_editor_row_new (title, subtitle, suffix));
   return GTK_SWITCH (suffix);
 }
 

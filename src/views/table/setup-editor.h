@@ -32,4 +32,9 @@ gboolean fathom_setup_editor_store (FathomSetupEditor  *self,
 /* For editors: what is played has changed. */
 void     fathom_setup_editor_changed (FathomSetupEditor *self);
 
+/* For those who make one: a row with @suffix at its end, which is called as the row. */
+GtkWidget *fathom_setup_editor_row_new (const char *title,
+                                        const char *subtitle,
+                                        GtkWidget  *suffix);
+
 G_END_DECLS

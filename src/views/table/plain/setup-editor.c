@@ -54,15 +54,9 @@ fathom_plain_setup_editor_class_init (FathomPlainSetupEditorClass *klass)
 static void
 fathom_plain_setup_editor_init (FathomPlainSetupEditor *self)
 {
-  GtkWidget *row = adw_action_row_new ();
-
   self->table = GTK_SWITCH (gtk_switch_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->table), GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("With the Real Box"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("You enter what is drawn at the table"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->table));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->table));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), fathom_setup_editor_row_new (_("With the Real Box"), _("You enter what is drawn at the table"),
+                                                                                        GTK_WIDGET (self->table)));
 }
 
 GtkWidget *

@@ -105,7 +105,7 @@ judge_decision (FathomJudge       *self,
                 const double       after[FATHOM_MAX_SEATS],
                 FathomVerdict     *verdict)
 {
-  guint n = self->about->game->legal (before, self->legal);
+  guint n = self->about->game->legal (before, self->legal), found = 0;
   double best[FATHOM_MAX_SEATS];
 
   memcpy (best, after, sizeof best);
@@ -117,15 +117,9 @@ judge_decision (FathomJudge       *self,
           shares[event->seat - 1] <= best[event->seat - 1])
         continue;
       memcpy (best, shares, sizeof best);
-      verdict->best = self->legal[i];
-      verdict->has_best = TRUE;
+      found = i;
     }
-
-  verdict->decided = TRUE;
-  for (guint s = 0; s < self->about->players; s++)
-    verdict->choice[s] = after[s] - best[s];
-  if (verdict->has_best)
-    verdict->parts[verdict->n_parts++] = (FathomPart) { .kind = FATHOM_PART_WHOLE, .gain = -verdict->choice[event->seat - 1] };
+  fathom_verdict_note_choice (verdict, self->about->players, event->seat, after, best, &self->legal[found]);
 }
 
 static void
@@ -150,3 +144,22 @@ const FathomJudgeClass fathom_judge_any =
   .judge = judge_any,
   .end = end_any,
 };
+
+void
+fathom_verdict_note_choice (FathomVerdict     *verdict,
+                            guint              players,
+                            guint              seat,
+                            const double       chosen[FATHOM_MAX_SEATS],
+                            const double       best[FATHOM_MAX_SEATS],
+                            const FathomEvent *better)
+{
+  verdict->decided = TRUE;
+  verdict->has_best = best[seat - 1] > chosen[seat - 1];
+  if (!verdict->has_best)
+    return;
+
+  verdict->best = *better;
+  for (guint s = 0; s < players; s++)
+    verdict->choice[s] = chosen[s] - best[s];
+  verdict->parts[verdict->n_parts++] = (FathomPart) { .kind = FATHOM_PART_WHOLE, .gain = -verdict->choice[seat - 1] };
+}

@@ -113,25 +113,6 @@ judge_top (const FathomJudge   *self,
 /* Decisions */
 
 static void
-note_choice (FathomVerdict        *verdict,
-             guint                 players,
-             guint                 seat,
-             const FathomBbShares  chosen,
-             const FathomBbShares  best,
-             const FathomEvent    *better)
-{
-  verdict->decided = TRUE;
-  verdict->has_best = best[seat - 1] > chosen[seat - 1];
-  if (!verdict->has_best)
-    return;
-
-  verdict->best = *better;
-  for (guint s = 0; s < players; s++)
-    verdict->choice[s] = chosen[s] - best[s];
-  verdict->parts[verdict->n_parts++] = (FathomPart) { .kind = FATHOM_PART_WHOLE, .gain = -verdict->choice[seat - 1] };
-}
-
-static void
 judge_turn (const FathomJudge   *self,
             const FathomBbState *before,
             const FathomEvent   *event,
@@ -158,7 +139,7 @@ judge_turn (const FathomJudge   *self,
     }
   if (values[best][event->seat - 1] <= values[chosen][event->seat - 1])
     best = chosen;
-  note_choice (verdict, self->about->players, event->seat, values[chosen], values[best], &events[best]);
+  fathom_verdict_note_choice (verdict, self->about->players, event->seat, values[chosen], values[best], &events[best]);
 }
 
 static void
@@ -177,8 +158,8 @@ judge_call (const FathomJudge   *self,
   see (self, before, &seen, &thinking);
   fathom_bb_weigh_call (&seen, &thinking, event->seat, &worth);
   outcome = after->phase == FATHOM_BB_PHASE_BONUS ? worth.if_right : worth.if_wrong;
-  note_choice (verdict, self->about->players, event->seat, worth.called,
-               worth.quiet[event->seat - 1] > worth.called[event->seat - 1] ? worth.quiet : worth.called, &quiet);
+  fathom_verdict_note_choice (verdict, self->about->players, event->seat, worth.called,
+                              worth.quiet[event->seat - 1] > worth.called[event->seat - 1] ? worth.quiet : worth.called, &quiet);
   verdict->drawn = TRUE;
   for (guint s = 0; s < self->about->players; s++)
     verdict->luck[s] = outcome[s] - worth.called[s];

@@ -123,25 +123,6 @@ judge_gem (const FathomJudge     *self,
 
 /* Decisions */
 
-static void
-note_choice (FathomVerdict          *verdict,
-             guint                   players,
-             guint                   seat,
-             const FathomDeepShares  chosen,
-             const FathomDeepShares  best,
-             const FathomEvent      *better)
-{
-  verdict->decided = TRUE;
-  verdict->has_best = best[seat - 1] > chosen[seat - 1];
-  if (!verdict->has_best)
-    return;
-
-  verdict->best = *better;
-  for (guint s = 0; s < players; s++)
-    verdict->choice[s] = chosen[s] - best[s];
-  verdict->parts[verdict->n_parts++] = (FathomPart) { .kind = FATHOM_PART_WHOLE, .gain = -verdict->choice[seat - 1] };
-}
-
 /* To draw on or to stop. */
 static void
 judge_leader (const FathomJudge     *self,
@@ -158,7 +139,7 @@ judge_leader (const FathomJudge     *self,
 
   fathom_deep_worth_stopped (before, &self->about->thinking, self->ahead, stopped);
   fathom_deep_worth_drawn (before, &self->about->thinking, self->ahead, drawn);
-  note_choice (verdict, self->about->players, event->seat, draws ? drawn : stopped, draws ? stopped : drawn, &other);
+  fathom_verdict_note_choice (verdict, self->about->players, event->seat, draws ? drawn : stopped, draws ? stopped : drawn, &other);
 }
 
 /* By the dive that follows: to join it, to defend or to resurface. */
@@ -189,7 +170,7 @@ judge_answer (const FathomJudge     *self,
         }
     }
   if (found < n)
-    note_choice (verdict, self->about->players, event->seat, chosen, best, &self->legal[found]);
+    fathom_verdict_note_choice (verdict, self->about->players, event->seat, chosen, best, &self->legal[found]);
 }
 
 /* By what the expert makes of it, in VP. */
@@ -217,7 +198,7 @@ judge_action (const FathomJudge     *self,
   fathom_deep_share (before, ahead, best);
   ahead[event->seat - 1] -= FATHOM_DEEP_PROMISE * (self->values[found] - self->values[n]);
   fathom_deep_share (before, ahead, chosen);
-  note_choice (verdict, self->about->players, event->seat, chosen, best, &self->legal[found]);
+  fathom_verdict_note_choice (verdict, self->about->players, event->seat, chosen, best, &self->legal[found]);
 }
 
 /* The bag is the leader's, other chance belongs to the one whose turn it is. */

@@ -66,5 +66,12 @@ void fathom_case_evaluate (const FathomCase *self,
 void fathom_result_shares (const FathomResult *result,
                            guint               players,
                            double              shares[FATHOM_MAX_SEATS]);
+/* @seat has chosen what leads to @chosen, next to @better, which leads to @best. */
+void fathom_verdict_note_choice (FathomVerdict     *verdict,
+                                 guint              players,
+                                 guint              seat,
+                                 const double       chosen[FATHOM_MAX_SEATS],
+                                 const double       best[FATHOM_MAX_SEATS],
+                                 const FathomEvent *better);
 
 G_END_DECLS

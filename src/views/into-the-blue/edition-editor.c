@@ -17,6 +17,7 @@ struct _FathomItbEditionEditor
   AdwPreferencesGroup  parent_instance;
 
   GPtrArray           *editions;       /* of char *: the values of each name, the shipped one first */
+  FathomItbEdition     edition;        /* as it is entered */
   gboolean             loading;
 
   AdwComboRow         *choice;
@@ -28,7 +29,7 @@ struct _FathomItbEditionEditor
   GtkWidget           *reset_button;
   GtkWidget           *remove_row;
   GtkWidget           *remove_button;
-  GtkSpinButton       *values[N_VALUES]; /* as in FathomItbEdition: main, secondary, chests */
+  GtkSpinButton       *values[N_VALUES]; /* as in FathomItbEdition: main, secondary, chests; NULL until somebody wants to see them */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -215,8 +216,11 @@ reset_cb (FathomItbEditionEditor *self)
 static void
 value_changed_cb (FathomItbEditionEditor *self)
 {
-  if (!self->loading)
-    show_choice (self);
+  if (self->loading)
+    return;
+  for (guint i = 0; i < N_VALUES; i++)
+    ((guint8 *) &self->edition)[i] = gtk_spin_button_get_value_as_int (self->values[i]);
+  show_choice (self);
 }
 
 static GtkSpinButton *
@@ -281,6 +285,26 @@ make_chests (FathomItbEditionEditor *self)
 }
 
 static void
+show_values (FathomItbEditionEditor *self)
+{
+  self->loading = TRUE;
+  for (guint i = 0; i < N_VALUES; i++)
+    gtk_spin_button_set_value (self->values[i], ((const guint8 *) &self->edition)[i]);
+  self->loading = FALSE;
+}
+
+/* Fifteen fields take longer than all the rest of the page: they are made for those who open them. */
+static void
+expanded_cb (FathomItbEditionEditor *self)
+{
+  if (self->values[0] != NULL || !adw_expander_row_get_expanded (self->expander))
+    return;
+  make_levels (self);
+  make_chests (self);
+  show_values (self);
+}
+
+static void
 fathom_itb_edition_editor_dispose (GObject *object)
 {
   g_clear_pointer (&FATHOM_ITB_EDITION_EDITOR (object)->editions, g_ptr_array_unref);
@@ -309,6 +333,7 @@ fathom_itb_edition_editor_class_init (FathomItbEditionEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, remove_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, remove_button);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
@@ -320,8 +345,6 @@ fathom_itb_edition_editor_init (FathomItbEditionEditor *self)
   self->editions = g_ptr_array_new_with_free_func (g_free);
   self->loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_levels (self);
-  make_chests (self);
   reset_cb (self);
   load_names (self);
 }
@@ -340,13 +363,7 @@ fathom_itb_edition_editor_get (FathomItbEditionEditor *self,
 {
   g_return_if_fail (FATHOM_IS_ITB_EDITION_EDITOR (self));
 
-  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
-    {
-      edition->main[i] = gtk_spin_button_get_value_as_int (self->values[i]);
-      edition->secondary[i] = gtk_spin_button_get_value_as_int (self->values[FATHOM_ITB_LEVELS + i]);
-    }
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    edition->chests[i] = gtk_spin_button_get_value_as_int (self->values[2 * FATHOM_ITB_LEVELS + i]);
+  *edition = self->edition;
 }
 
 void
@@ -355,14 +372,8 @@ fathom_itb_edition_editor_set (FathomItbEditionEditor    *self,
 {
   g_return_if_fail (FATHOM_IS_ITB_EDITION_EDITOR (self));
 
-  self->loading = TRUE;
-  for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
-    {
-      gtk_spin_button_set_value (self->values[i], edition->main[i]);
-      gtk_spin_button_set_value (self->values[FATHOM_ITB_LEVELS + i], edition->secondary[i]);
-    }
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    gtk_spin_button_set_value (self->values[2 * FATHOM_ITB_LEVELS + i], edition->chests[i]);
-  self->loading = FALSE;
+  self->edition = *edition;
+  if (self->values[0] != NULL)
+    show_values (self);
   show_choice (self);
 }

@@ -26,7 +26,7 @@ struct _FathomSeatRow
   GPtrArray          *profiles;        /* nullable */
   GSimpleActionGroup *actions;
 
-  FathomPiecePopover *pieces;
+  FathomPiecePopover *pieces;          /* nullable: made when it is opened */
   GtkWidget          *handle;
   GtkWidget          *piece_button;
   FathomPiece        *piece;
@@ -339,6 +339,20 @@ piece_chosen_cb (FathomSeatRow *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void
+create_pieces_cb (GtkMenuButton *button,
+                  gpointer       user_data)
+{
+  FathomSeatRow *self = user_data;
+
+  if (self->pieces != NULL)
+    return;
+  self->pieces = FATHOM_PIECE_POPOVER (fathom_piece_popover_new ());
+  g_signal_connect_object (self->pieces, "chosen", G_CALLBACK (piece_chosen_cb), self, G_CONNECT_SWAPPED);
+  fathom_piece_popover_set_look (self->pieces, self->shape, self->colour);
+  gtk_menu_button_set_popover (button, GTK_WIDGET (self->pieces));
+}
+
 /* Actions */
 
 static void
@@ -523,9 +537,7 @@ fathom_seat_row_init (FathomSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->actions));
   fathom_a11y_names_apply (self->menu_button);
-  self->pieces = FATHOM_PIECE_POPOVER (fathom_piece_popover_new ());
-  g_signal_connect_object (self->pieces, "chosen", G_CALLBACK (piece_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->piece_button), GTK_WIDGET (self->pieces));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->piece_button), create_pieces_cb, self, NULL);
   add_dragging (self);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->who_button), create_who_cb, self, NULL);
   fathom_seat_row_set_number (self, 1, 2);
@@ -634,7 +646,8 @@ fathom_seat_row_set_look (FathomSeatRow *self,
   /* Translators: a button that shows the piece and lets one choose another: "Piece: Scallop, Green" */
   label = g_strdup_printf (_("Piece: %s"), title);
   fathom_piece_set_look (self->piece, shape, colour);
-  fathom_piece_popover_set_look (self->pieces, shape, colour);
+  if (self->pieces != NULL)
+    fathom_piece_popover_set_look (self->pieces, shape, colour);
   gtk_widget_set_tooltip_text (self->piece_button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->piece_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -83,7 +83,7 @@ def tell(word, value):
 
 def settle(home, text=1, **settings):
     """Settings other than for newcomers; @text is how large letters are, 2 for twice their size."""
-    values = {'language': 'en', 'welcomed': True, 'guided': True, 'guided-deep-blue': True, 'guided-games': ['blue-border'], 'bot-pause': 0,
+    values = {'language': 'en', 'welcomed': True, 'guided': True, 'guided-games': ['blue-border', 'deep-blue'], 'bot-pause': 0,
               'animations': False}
     values.update({word.replace('_', '-'): value for word, value in settings.items()})
     os.makedirs(home + '/.config/glib-2.0/settings', exist_ok=True)

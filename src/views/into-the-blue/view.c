@@ -29,12 +29,6 @@ new_ending (GtkWidget *board)
   return scoring;
 }
 
-static GtkWidget *
-new_guide (GtkWidget *scroller)
-{
-  return g_object_new (FATHOM_TYPE_GUIDE, "scroller", scroller, NULL);
-}
-
 /* People press for their dice; the app rolls for bots. */
 static gboolean
 draws_by_itself (gconstpointer seen)
@@ -150,7 +144,7 @@ const FathomGameView fathom_itb_view =
   .new_action_pane = fathom_itb_dice_pane_new,
   .new_ending = new_ending,
   .new_seat_card = fathom_itb_seat_card_new,
-  .new_guide = new_guide,
+  .guide = &fathom_itb_guide,
   .find_moment = fathom_itb_find_moment,
   .draws_by_itself = draws_by_itself,
   .new_editor = fathom_itb_editor_new,

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/players.h"
+#include "views/table/guide.h"
 #include "views/table/event-editor.h"
 #include "views/table/seat-card.h"
 #include "views/table/setup-editor.h"
@@ -89,7 +90,8 @@ typedef struct
   GtkWidget                *(*new_ending)      (GtkWidget         *board);
   /* A FathomSeatCard. */
   GtkWidget                *(*new_seat_card)   (guint              seat);
-  GtkWidget                *(*new_guide)       (GtkWidget         *scroller);
+  /* Nullable. The guided first match. */
+  const FathomGuideScript   *guide;
 
   /* Nullable. What has just happened that everybody should see. Returns: whether there is anything; then the texts are given away. */
   gboolean                  (*find_moment)     (FathomSitting     *sitting,

@@ -703,7 +703,7 @@ lay_table (FathomTablePage      *self,
   adw_bin_set_child (self->board_place, board);
   adw_bin_set_child (self->action_place, view->new_action_pane ());
   adw_bin_set_child (self->ending_place, view->new_ending (board));
-  guide = view->new_guide != NULL ? view->new_guide (self->scroller) : NULL;
+  guide = view->guide != NULL ? fathom_guide_new (view->guide, GTK_SCROLLED_WINDOW (self->scroller)) : NULL;
   adw_bin_set_child (self->guide_place, guide);
   fathom_a11y_names_apply (GTK_WIDGET (self));
   if (guide == NULL)

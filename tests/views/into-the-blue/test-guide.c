@@ -41,7 +41,7 @@ static void
 test_steps (void)
 {
   g_autoptr (FathomSitting) sitting = sit_alone ();
-  FathomGuide *guide = FATHOM_GUIDE (fathom_guide_new ());
+  FathomGuide *guide = FATHOM_GUIDE (fathom_guide_new (&fathom_itb_guide, NULL));
   GtkWidget *window = stage_show (GTK_WIDGET (guide), 360, 200);
   guint count = 0;
 
@@ -83,7 +83,7 @@ static void
 test_skip (void)
 {
   g_autoptr (FathomSitting) sitting = sit_alone ();
-  FathomGuide *guide = FATHOM_GUIDE (fathom_guide_new ());
+  FathomGuide *guide = FATHOM_GUIDE (fathom_guide_new (&fathom_itb_guide, NULL));
   GtkWidget *window = stage_show (GTK_WIDGET (guide), 360, 200);
 
   set_wanted (fathom_match_get_id (fathom_sitting_get_match (sitting)));
@@ -98,7 +98,7 @@ static void
 test_only_the_match_it_is_for (void)
 {
   g_autoptr (FathomSitting) sitting = sit_alone ();
-  FathomGuide *guide = FATHOM_GUIDE (fathom_guide_new ());
+  FathomGuide *guide = FATHOM_GUIDE (fathom_guide_new (&fathom_itb_guide, NULL));
   GtkWidget *window = stage_show (GTK_WIDGET (guide), 360, 200);
 
   set_wanted (fathom_match_get_id (fathom_sitting_get_match (sitting)) + 7);

@@ -131,7 +131,7 @@ animations_changed_cb (FathomApplication *self)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
-/* By itself, libadwaita loads a style for high contrast only up to a version, and complains after it. */
+/* libadwaita 1.2 loads style-hc.css by itself, later versions complain about it: ours is loaded by hand for both. */
 static void
 contrast_changed_cb (FathomApplication *self)
 {

@@ -9,7 +9,7 @@
 
 static char *desktop_language;     /* LANGUAGE as it was at the start */
 
-/* GLib decides once whether there is anything to translate, which templates then keep to: here, by the
+/* GLib 2.74 decides once whether there is anything to translate, which templates then keep to: here, by the
  * catalogue that is always there. */
 static void
 enable_glib_translation (void)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define _(text)          gettext (text)
 #define C_(context, text) g_dpgettext2 (NULL, context, text)
 
-/* Before any thread and before GTK. */
+/* Before any thread and before gtk_init (). */
 void                  fathom_ui_language_start      (void);
 /* "es", or "" for what the desktop says. Windows have to be made anew. */
 void                  fathom_ui_language_use        (const char *code);

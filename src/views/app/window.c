@@ -295,7 +295,7 @@ toast_dismissed_cb (FathomWindow *self,
   self->at_table = FALSE;
 }
 
-/* How many letters of the text find room beside the buttons. A toast is only as high as its text likes to be by itself. */
+/* How many letters of the text find room beside the buttons. libadwaita 1.2: a toast is only as high as its text likes to be by itself. */
 static int
 find_toast_width (FathomWindow *self)
 {

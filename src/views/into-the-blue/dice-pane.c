@@ -415,7 +415,7 @@ is_used (FathomItbDicePane *self,
   return FATHOM_IS_ITB_LEVEL (focus) || FATHOM_IS_ITB_CHEST_BUTTON (focus);
 }
 
-/* GTK passes the focus of what goes away on to anything, so nothing has it meanwhile. @chosen: people have chosen something. */
+/* GTK 4.8 passes the focus of what goes away on to anything, so nothing has it meanwhile. @chosen: people have chosen something. */
 static void
 show_anew (FathomItbDicePane *self,
            gboolean           chosen)

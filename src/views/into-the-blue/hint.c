@@ -127,7 +127,7 @@ show_advice (FathomItbHint *self)
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
 }
 
-/* No higher than its text at the width it gets: by itself the scroller reckons with the narrowest. No larger than the window. */
+/* GTK 4.8: a scroller reckons with the narrowest text; here it is no higher than its text at the width it gets, and no larger than the window. */
 static void
 fit (FathomItbHint *self)
 {

@@ -368,7 +368,7 @@ show_step (FathomItbScoring *self)
   show_counted (self);
 }
 
-/* The focus goes first: a button that is hidden with it would send it astray. */
+/* GTK 4.8: hiding a button that has the focus moves it to any other one, so the focus goes first. */
 static void
 move_focus (FathomItbScoring *self)
 {
@@ -616,7 +616,7 @@ measure_content (FathomItbScoring *self,
                 gtk_scrolled_window_get_max_content_height (self->scroller));
 }
 
-/* A scrolled window takes its content to be as wide as that likes to be, where lines need not wrap. */
+/* GTK 4.8: a scrolled window takes its content to be as wide as that likes to be, where lines need not wrap. */
 static void
 fathom_itb_scoring_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,

@@ -231,7 +231,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (position == GTK_INVALID_LIST_POSITION || !FATHOM_IS_LOGBOOK_ROW (gtk_widget_get_first_child (focus)))
     return FALSE; /* a button in the row has its own keys */
-  if (key == GDK_KEY_a && modifiers & GDK_CONTROL_MASK) /* the list would select what it knows of, which is nothing */
+  if (key == GDK_KEY_a && modifiers & GDK_CONTROL_MASK) /* GTK 4.8: the list would select what it knows of, which is nothing */
     fathom_logbook_select_all (self->logbook);
   else if (key == GDK_KEY_Escape)
     gtk_widget_activate_action (GTK_WIDGET (self), "logbook.escape", NULL);

@@ -224,7 +224,7 @@ fathom_new_match_page_map (GtkWidget *widget)
 
   show_trouble (self, NULL);
   show_startable (self);
-  g_idle_add_once (focus_cb, g_object_ref (self)); /* the stack moves the focus once more when it has turned the page */
+  g_idle_add_once (focus_cb, g_object_ref (self)); /* GTK 4.8: the stack moves the focus once more when it has turned the page */
   if (!self->kept)
     gtk_switch_set_active (self->hints, g_settings_get_boolean (fathom_settings_get (), "hints"));
   self->kept = FALSE;

@@ -103,7 +103,7 @@ menu_cb (GtkWidget  *widget,
 {
   FathomPlayerDetail *self = FATHOM_PLAYER_DETAIL (widget);
 
-  /* its popover would give the focus back only when the dialog has it, and two things would have it */
+  /* GTK 4.8: its popover would give the focus back only when the dialog has it, and two things would have it */
   gtk_widget_grab_focus (self->options);
   ask_for (self, g_str_equal (action, "player.erase") ? FATHOM_PLAYER_ERASE : FATHOM_PLAYER_MERGE, get_id (self), "");
 }

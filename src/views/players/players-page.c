@@ -420,7 +420,7 @@ name_list (GtkWidget  *widget,
 {
   if (GTK_IS_LIST_BOX (widget))
     {
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY); /* to an empty title */
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY); /* GTK 4.8: to an empty title */
       gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !GTK_IS_LIST_BOX (widget); child = gtk_widget_get_next_sibling (child))

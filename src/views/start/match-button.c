@@ -185,7 +185,7 @@ fathom_match_button_new (const FathomLibraryMatch *match,
   g_autofree char *caption = dup_caption (match, NULL, result);
   g_autofree char *label = g_strdup_printf ("%s. %s", names, caption);
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *grid = gtk_grid_new (); /* a box would try many widths for the labels */
+  GtkWidget *grid = gtk_grid_new (); /* GTK 4.8: a box would try many widths for the labels */
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_attach (GTK_GRID (grid), make_summary (match, names, caption), 0, 0, 1, 1);

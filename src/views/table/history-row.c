@@ -396,9 +396,9 @@ fathom_history_row_class_init (FathomHistoryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, eye);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, correct);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, open);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT); /* a box would try many widths for the labels */
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT); /* GTK 4.8: a box would try many widths for the labels */
   gtk_widget_class_set_css_name (widget_class, "historyrow");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP); /* newer versions give others no name */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP); /* GTK >= 4.10: others have no name */
 }
 
 static void

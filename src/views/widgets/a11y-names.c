@@ -36,6 +36,7 @@ find_text (GtkWidget *widget)
   return text;
 }
 
+/* GTK 4.8: a label’s mnemonic mark is part of the name, a picture is called "GtkImage". */
 static void
 name_button (GtkButton *button)
 {
@@ -94,7 +95,7 @@ name_menu_button (GtkMenuButton *button)
     g_signal_connect_object (inner, "toggled", G_CALLBACK (opened_cb), button, G_CONNECT_SWAPPED);
 }
 
-/* A list of settings is called as its group, or as what the group is about. */
+/* libadwaita 1.2: a list of settings has no name. It is called as its group, or as what the group is about. */
 static void
 name_list (GtkListBox *list)
 {
@@ -115,14 +116,14 @@ name_list (GtkListBox *list)
     name = _("Search"); /* what will be found */
   if (*name == '\0')
     return;
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (list)) == GTK_ACCESSIBLE_ROLE_GENERIC) /* would have no name */
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (list)) == GTK_ACCESSIBLE_ROLE_GENERIC) /* GTK >= 4.10: would have no name */
     g_object_set (list, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, NULL);
   plain = dup_without_mnemonic (name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (GTK_WIDGET (list), plain);
 }
 
-/* Newer versions of libadwaita call it by both of its labels, the large and the small title. */
+/* libadwaita >= 1.4 calls it by both of its labels, the large and the small title. */
 static void
 name_entry_row (GtkWidget *row)
 {
@@ -160,6 +161,7 @@ choices_shown_cb (GtkWidget *popover,
       set_name (item, find_text (item));
 }
 
+/* libadwaita 1.2: what is chosen is not told. */
 static void
 chosen_cb (AdwComboRow *row)
 {
@@ -176,7 +178,7 @@ hide (GtkWidget *list)
   gtk_accessible_update_state (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-/* The row shows its choice as a list of one, which says nothing more than the row does. */
+/* libadwaita 1.2: the row shows its choice as a list of one, which says nothing more than the row does. */
 static void
 name_choice (AdwComboRow *row,
              GtkWidget   *widget)
@@ -194,6 +196,7 @@ name_choice (AdwComboRow *row,
       name_choice (row, child);
 }
 
+/* GTK 4.8: it has no name. */
 static void
 name_search (GtkWidget *entry)
 {
@@ -201,6 +204,7 @@ name_search (GtkWidget *entry)
     set_name (entry, _("Search"));
 }
 
+/* libadwaita 1.2: subtitles are not told. */
 static void
 subtitle_cb (AdwActionRow *row)
 {
@@ -238,7 +242,7 @@ name_text (GtkWidget *text)
   set_name (text, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
-/* What it shows as its choice is no place to go to. */
+/* GTK 4.8: what it shows as its choice would have the focus as well. */
 static void
 name_drop_down (GtkWidget *widget)
 {

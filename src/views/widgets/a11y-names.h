@@ -18,10 +18,10 @@ void fathom_a11y_names_describe (GtkWidget  *widget,
                             const char *description);
 void fathom_a11y_names_announce     (GtkWidget  *widget,
                             const char *news);
-/* News of what happens: gtk_accessible_announce () where GTK has it, else the description until something else is announced. */
+/* News of what happens: gtk_accessible_announce () with GTK >= 4.14, else the description until something else is announced. */
 void fathom_a11y_names_tell         (GtkWidget  *widget,
                             const char *news);
-/* Says it at once, again if it is what was said before: gtk_accessible_announce () where GTK has it, else by the description of @widget. */
+/* Says it at once, again if it is what was said before: gtk_accessible_announce () with GTK >= 4.14, else by the description of @widget. */
 void fathom_a11y_names_say          (GtkWidget  *widget,
                             const char *text);
 

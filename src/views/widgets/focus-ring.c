@@ -24,7 +24,7 @@ mark (GtkWidget *widget,
       gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_FOCUS_VISIBLE);
 }
 
-/* By the state alone: gtk_window_set_focus_visible () would wake up again and again to take it back. */
+/* By the state alone: in GTK 4.8 gtk_window_set_focus_visible () would wake up again and again to take it back. */
 static void
 show (Ring *self)
 {

@@ -5,7 +5,7 @@ struct _FathomListDetail
 {
   AdwBin      parent_instance;
 
-  AdwLeaflet *leaflet;         /* the only one of the app: newer libraries have something else */
+  AdwLeaflet *leaflet;         /* the only one of the app: libadwaita >= 1.4 has something else */
   GtkWidget  *sidebar;
   GtkWidget  *content;
 };
@@ -40,7 +40,7 @@ set_part (FathomListDetail  *self,
 
   *part = child;
   adw_leaflet_append (self->leaflet, child);
-  /* the leaflet puts its last child first, but a screen reader is to come to the list first */
+  /* libadwaita 1.2: the leaflet puts its last child first, but a screen reader is to come to the list first */
   gtk_widget_insert_before (child, GTK_WIDGET (self->leaflet), NULL);
   if (first)
     {
@@ -149,7 +149,7 @@ fathom_list_detail_show_content (FathomListDetail *self)
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   adw_leaflet_set_visible_child (self->leaflet, self->content);
-  /* the leaflet would take the focus along: side by side it stays in the list, for the next choice */
+  /* libadwaita 1.2: the leaflet would take the focus along: side by side it stays in the list, for the next choice */
   if (focus != NULL && !adw_leaflet_get_folded (self->leaflet))
     gtk_widget_grab_focus (focus);
 }

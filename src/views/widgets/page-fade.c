@@ -3,7 +3,7 @@
 
 #include <gsk/gsk.h>
 
-/* Without GL both pages would be drawn by hand, whole, for every frame. */
+/* Without GL, GTK 4.8 would draw both pages by hand, whole, for every frame. */
 static gboolean
 is_slow (GtkWidget *widget)
 {
@@ -13,7 +13,7 @@ is_slow (GtkWidget *widget)
   return GSK_IS_CAIRO_RENDERER (renderer);
 }
 
-/* A page that is there but not seen would be styled anew whenever the focus moves. */
+/* GTK 4.8: a page that is there but not seen would be styled anew whenever the focus moves. */
 static void
 hide_others (GtkStack *stack)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* slice-list-model.h - so many items of a longer list, from one of them on.
  *
- * What GtkSliceListModel does, but moving it only touches the items at its ends: a list view has to style and measure
+ * What GtkSliceListModel of GTK 4.8 does, but moving it only touches the items at its ends: a list view has to style and measure
  * all rows behind a new one, and with hundreds of them that takes longer than a frame. */
 #pragma once
 

@@ -419,7 +419,7 @@ SCENES = {
                                                            hands.click('Show My Hand')]),
     'deep-hazard': Scene('table', story(168)),
     'deep-points': Scene('table', story(178)),
-    'deep-guide': Scene('table', (lambda: held('deep-2-troubled-waters', 2, bots=(2,)),), guided_deep_blue=False, guide_match=1),
+    'deep-guide': Scene('table', (lambda: held('deep-2-troubled-waters', 2, bots=(2,)),), guided_games=[]),
     'deep-box-turn': Scene('table', box(25)),
     'deep-box-sail': Scene('table', box(26), lambda hands: hands.nth('push button', re.escape(hands.say('Sailed…')) + '.*', 0)),
     'deep-box-tile': Scene('table', box(27)),

@@ -4,6 +4,7 @@
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
 #include "views/logbook/share-picture.h"
+#include "views/widgets/paper.h"
 
 #define LETTERS 9.5   /* points */
 #define HEADING 13
@@ -42,39 +43,22 @@ create_line (GtkPrintContext *context,
              double           size,
              int              weight)
 {
-  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Cantarell, Sans");
-
-  pango_font_description_set_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, weight);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_width (layout, gtk_print_context_get_width (context) * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_text (layout, text, -1);
-  return layout;
-}
-
-static double
-get_height (PangoLayout *layout)
-{
-  int height;
-
-  pango_layout_get_size (layout, NULL, &height);
-  return (double) height / PANGO_SCALE;
+  return fathom_paper_create_text (context, text, gtk_print_context_get_width (context), size, weight);
 }
 
 static void
 begin_cb (GtkPrintOperation *operation,
           GtkPrintContext   *context,
-          Print             *self)
+          gpointer           data)
 {
+  Print *self = data;
   double room = gtk_print_context_get_height (context), at = room;
 
   for (guint i = 0; i < self->lines->len; i++)
     {
       g_autofree char *text = g_strdup_printf ("%u. %s", i + 1, (const char *) self->lines->pdata[i]);
       g_autoptr (PangoLayout) layout = create_line (context, text, LETTERS, PANGO_WEIGHT_NORMAL);
-      double height = get_height (layout);
+      double height = fathom_paper_get_height (layout);
 
       if (at + height > room)
         {
@@ -111,9 +95,7 @@ draw_first_page (GtkPrintContext *context,
   cairo_restore (cairo);
   text = fathom_share_dup_text (self->share, &options);
   layout = create_line (context, text, LETTERS + 1.5, PANGO_WEIGHT_NORMAL);
-  cairo_set_source_rgb (cairo, 0, 0, 0);
-  cairo_move_to (cairo, 0, picture_height * scale + GAP);
-  pango_cairo_show_layout (cairo, layout);
+  fathom_paper_show_text (cairo, layout, 0, picture_height * scale + GAP);
 }
 
 static void
@@ -126,13 +108,11 @@ draw_lines (GtkPrintContext *context,
   guint end = page < self->breaks->len ? g_array_index (self->breaks, guint, page) : self->lines->len;
   double y = 0;
 
-  cairo_set_source_rgb (cairo, 0, 0, 0);
   if (page == 1)
     {
       g_autoptr (PangoLayout) heading = create_line (context, _("History"), HEADING, PANGO_WEIGHT_BOLD);
 
-      cairo_move_to (cairo, 0, 0);
-      pango_cairo_show_layout (cairo, heading);
+      fathom_paper_show_text (cairo, heading, 0, 0);
       y = HEADING * 2.5;
     }
   for (guint i = first; i < end; i++)
@@ -140,9 +120,8 @@ draw_lines (GtkPrintContext *context,
       g_autofree char *text = g_strdup_printf ("%u. %s", i + 1, (const char *) self->lines->pdata[i]);
       g_autoptr (PangoLayout) layout = create_line (context, text, LETTERS, PANGO_WEIGHT_NORMAL);
 
-      cairo_move_to (cairo, 0, y);
-      pango_cairo_show_layout (cairo, layout);
-      y += get_height (layout);
+      fathom_paper_show_text (cairo, layout, 0, y);
+      y += fathom_paper_get_height (layout);
     }
 }
 
@@ -150,8 +129,10 @@ static void
 draw_cb (GtkPrintOperation *operation,
          GtkPrintContext   *context,
          int                page,
-         Print             *self)
+         gpointer           data)
 {
+  Print *self = data;
+
   if (page == 0)
     draw_first_page (context, self);
   else
@@ -161,28 +142,9 @@ draw_cb (GtkPrintOperation *operation,
 static void
 run (Print *self)
 {
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autofree char *name = fathom_share_dup_name (self->share, "pdf");
-  g_autoptr (GError) error = NULL;
-  GtkPrintOperationResult result;
 
-  gtk_print_operation_set_job_name (operation, name);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), self);
-  if (self->path != NULL)
-    gtk_print_operation_set_export_filename (operation, self->path);
-  result = gtk_print_operation_run (operation, self->path != NULL ? GTK_PRINT_OPERATION_ACTION_EXPORT : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                                    self->parent, &error);
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR && self->parent == NULL)
-    g_message ("%s: %s", name, error->message);
-  else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    {
-      g_autofree char *text = g_strdup_printf (_("It could not be printed: %s"), error->message);
-
-      gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.toast", "(ss)", text, "");
-    }
+  fathom_paper_run (self->parent, name, self->path, begin_cb, draw_cb, self);
 }
 
 /* In the librarian's thread. */

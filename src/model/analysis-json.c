@@ -2,6 +2,8 @@
 /* Analyses as JSON: for other programs, and to be kept. */
 #include "analysis.h"
 
+#include "store/analyses.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -353,4 +355,19 @@ fathom_analysis_from_json (const FathomGame *game,
       return NULL;
 
   return g_steal_pointer (&self);
+}
+
+FathomAnalysis *
+fathom_analysis_load (FathomLibrary    *library,
+                      gint64            match,
+                      const FathomGame *game,
+                      const char       *events)
+{
+  g_autoptr (FathomKeptAnalysis) kept = fathom_analyses_get (library, match, 0, NULL);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  if (kept == NULL || (events != NULL && g_strcmp0 (kept->events, events) != 0) || !json_parser_load_from_data (parser, kept->body, -1, NULL) ||
+      !JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
+    return NULL;
+  return fathom_analysis_from_json (game, json_node_get_object (json_parser_get_root (parser)));
 }

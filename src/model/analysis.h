@@ -4,6 +4,7 @@
 
 #include "engine/analysis.h"
 #include "record.h"
+#include "store/library.h"
 #include "words/analysis.h"
 
 #include <gio/gio.h>
@@ -52,6 +53,11 @@ void            fathom_analysis_to_json       (const FathomAnalysis        *anal
 /* Back from what was kept of it; NULL if that is no analysis of such a game. */
 FathomAnalysis *fathom_analysis_from_json     (const FathomGame            *game,
                                                JsonObject                  *object);
+/* The one that is kept of a finished match; with @events only if it is of these (fathom_record_fingerprint ()). NULL: none. */
+FathomAnalysis *fathom_analysis_load          (FathomLibrary               *library,
+                                               gint64                       match,
+                                               const FathomGame            *game,
+                                               const char                  *events);
 void            fathom_analysis_get_account   (const FathomAnalysis        *analysis,
                                                guint                        seat,
                                                FathomAccount               *account);

@@ -3,7 +3,6 @@
 
 #include "analysis.h"
 #include "facts.h"
-#include "store/analyses.h"
 #include "trouble.h"
 
 #define ANALYSED 30            /* of the newest matches: each takes a while to read */
@@ -210,13 +209,9 @@ read_luck (FathomLibrary      *library,
            FathomLuck         *luck)
 {
   const FathomGame *game = fathom_game_find (played->game);
-  g_autoptr (FathomKeptAnalysis) kept = game != NULL ? fathom_analyses_get (library, played->match, 0, NULL) : NULL;
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  FathomAnalysis *analysis = NULL;
+  FathomAnalysis *analysis = game != NULL ? fathom_analysis_load (library, played->match, game, NULL) : NULL;
   FathomAccount account;
 
-  if (kept != NULL && json_parser_load_from_data (parser, kept->body, -1, NULL) && JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
-    analysis = fathom_analysis_from_json (game, json_node_get_object (json_parser_get_root (parser)));
   if (analysis == NULL)
     return FALSE;
   fathom_analysis_get_account (analysis, played->seat, &account);
@@ -303,6 +298,7 @@ look_at_library (FathomLibrary  *library,
 {
   const FathomFilter all = { 0 };
   g_autoptr (FathomLibrarySheet) sheet = g_new0 (FathomLibrarySheet, 1);
+  gint64 none;
 
   sheet->ranked = g_ptr_array_new_with_free_func (ranked_free);
   if (!fathom_library_is_read_only (library) && !fathom_facts_catch_up (library, NULL, NULL, error))
@@ -310,6 +306,7 @@ look_at_library (FathomLibrary  *library,
   if ((sheet->months = fathom_statistics_months (library, error)) == NULL ||
       (sheet->dice = fathom_statistics_dice (library, &all, error)) == NULL ||
       !fathom_statistics_seats (library, 0, &all, sheet->seats, error) ||
+      !fathom_statistics_neighbours (library, G_MAXINT64, G_MAXINT64, &sheet->newest, &none, error) ||
       !rank_all (library, sheet, error))
     return NULL;
   for (guint i = 0; i < sheet->months->len; i++)

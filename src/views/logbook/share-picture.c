@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/logbook/share-picture.h"
 
+#include "model/analysis.h"
 #include "model/logbook.h"
+#include "model/record-library.h"
 #include "model/record-words.h"
 #include "views/app/ui-language.h"
+#include "views/logbook/share-chances.h"
 #include "views/table/picture.h"
 #include "views/widgets/dates.h"
 #include "views/widgets/piece.h"
@@ -16,12 +19,14 @@
 #define WIDE_HEIGHT     630
 #define PORTRAIT_WIDTH  1080
 #define PORTRAIT_HEIGHT 1350
+#define LEAST_RATIO     1.5   /* of the board, which has no line of seats here */
 
 struct _FathomShare
 {
   FathomLogbookEntry *entry;
   FathomRecord       *record;
   gpointer            seen;    /* the end, all of it: nothing is secret any more */
+  FathomAnalysis     *analysis; /* nullable: of the match as it stands */
 };
 
 /* What is drawn, and how large letters are. */
@@ -35,6 +40,19 @@ typedef struct
   int                       width;
   int                       height;
 } Sheet;
+
+/* Too few events make no line. */
+static FathomAnalysis *
+load_analysis (FathomShare   *self,
+               FathomLibrary *library)
+{
+  g_autofree char *events = fathom_record_fingerprint (self->record);
+  FathomAnalysis *analysis = fathom_analysis_load (library, self->entry->id, self->record->game, events);
+
+  if (analysis != NULL && (analysis->n_events < 2 || analysis->players != self->entry->n_seats))
+    g_clear_pointer (&analysis, fathom_analysis_free);
+  return analysis;
+}
 
 FathomShare *
 fathom_share_new (FathomLibrary  *library,
@@ -53,6 +71,7 @@ fathom_share_new (FathomLibrary  *library,
       return NULL;
     }
   self->seen = fathom_record_dup_state (self->record);
+  self->analysis = load_analysis (self, library);
   return g_steal_pointer (&self);
 }
 
@@ -61,6 +80,7 @@ fathom_share_free (FathomShare *self)
 {
   g_clear_object (&self->entry);
   g_clear_pointer (&self->record, fathom_record_free);
+  g_clear_pointer (&self->analysis, fathom_analysis_free);
   g_free (self->seen);
   g_free (self);
 }
@@ -460,10 +480,27 @@ draw_places (Sheet  *self,
   guint seats[FATHOM_MAX_SEATS] = { 0 }, n = self->share->entry->n_seats;
   double each = MIN ((height - 32 - 8 * (n - 1)) / n, most);
 
-  draw_panel (self, x, y, width, height);
   sort_seats (self->share, seats);
   for (guint i = 0; i < n; i++)
     draw_place (self, seats[i], x + 16, y + 16 + i * (each + 8), width - 32, each);
+}
+
+/* Only where the analysis exists; what is around it has the room otherwise. */
+static void
+draw_chances (Sheet  *self,
+              double  x,
+              double  y,
+              double  width,
+              double  height)
+{
+  guint seats[FATHOM_MAX_SEATS] = { 0 };
+  const FathomShareChances chances = { self->share->analysis, self->context, tr (self->options->language, "Win Chance"),
+                                       (const char * const *) self->names, self->share->entry->colours, seats };
+
+  if (self->share->analysis == NULL)
+    return;
+  sort_seats (self->share, seats);
+  fathom_share_chances_draw (&chances, self->cairo, x, y, width, height);
 }
 
 static double
@@ -471,7 +508,7 @@ get_ratio (Sheet *self)
 {
   const FathomGameView *view = fathom_game_view_find (self->share->record->game);
 
-  return view->picture_ratio > 0 ? view->picture_ratio : 1.25;
+  return MAX (view->picture_ratio, LEAST_RATIO);
 }
 
 /* The table as it was at the end, as large as it fits. */
@@ -483,7 +520,7 @@ draw_board (Sheet  *self,
             double  height)
 {
   double ratio = get_ratio (self), w = MIN (width, height * ratio), h = w / ratio;
-  FathomPainter painter = { .game = self->share->record->game, .context = self->context };
+  FathomPainter painter = { .game = self->share->record->game, .context = self->context, .bare = TRUE };
   g_autoptr (FathomPicture) picture = NULL;
 
   painter.voice = (FathomVoice) { .language = self->options->language, .players = self->share->entry->n_seats };
@@ -550,6 +587,7 @@ draw_wide (Sheet *self)
 {
   g_autofree char *headline = dup_headline (self->share, self->options, self->names), *subtitle = dup_subtitle (self);
   double left = 48 + draw_winners (self, 48, 44, 84) + 14, board;
+  double places = self->share->analysis != NULL ? 32 + self->share->entry->n_seats * (self->share->entry->n_seats > 4 ? 37 : 46) - 4 : 366;
   g_autoptr (PangoLayout) title = create_fitting (self, headline, 50, PANGO_WEIGHT_HEAVY, self->width - left - 48);
   g_autoptr (PangoLayout) below = create_fitting (self, subtitle, 21, PANGO_WEIGHT_SEMIBOLD, self->width - left - 48);
   int height;
@@ -562,7 +600,9 @@ draw_wide (Sheet *self)
   board = MIN (346 * get_ratio (self), 616);
   draw_panel (self, 36, 178, board + 24, 366);
   draw_board (self, 48, 188, board, 346);
-  draw_places (self, board + 84, 178, self->width - board - 120, 366, 62);
+  draw_panel (self, board + 84, 178, self->width - board - 120, 366);
+  draw_places (self, board + 84, 178, self->width - board - 120, places, 62);
+  draw_chances (self, board + 104, 178 + places, self->width - board - 160, 366 - places - 8);
 }
 
 static void
@@ -572,6 +612,7 @@ draw_portrait (Sheet *self)
   g_autoptr (PangoLayout) game = create_text (self, self->share->record->game->title, 30, PANGO_WEIGHT_SEMIBOLD, 0);
   g_autoptr (PangoLayout) title = create_fitting (self, headline, 78, PANGO_WEIGHT_HEAVY, self->width - 120);
   double size = 140, wide = measure_winners (self, size), places = 16 + self->share->entry->n_seats * 66 + 16;
+  double chances = self->share->analysis != NULL ? 300 : 0;
   int width, height;
 
   pango_layout_get_pixel_size (game, &width, NULL);
@@ -582,9 +623,11 @@ draw_portrait (Sheet *self)
   draw_winners (self, (self->width - measure_winners (self, size)) / 2, 150, size);
   pango_layout_get_pixel_size (title, &width, &height);
   show_outlined (self, title, (self->width - width) / 2.0, 350, 9);
+  draw_panel (self, 60, 480, self->width - 120, places);
   draw_places (self, 60, 480, self->width - 120, places, 58);
   draw_panel (self, 60, 500 + places, self->width - 120, self->height - 160 - 520 - places);
-  draw_board (self, 74, 512 + places, self->width - 148, self->height - 160 - 544 - places);
+  draw_board (self, 74, 512 + places, self->width - 148 - chances, self->height - 160 - 544 - places);
+  draw_chances (self, self->width - 74 - chances + 20, 524 + places, chances - 30, self->height - 160 - 568 - places);
 }
 
 static PangoContext *

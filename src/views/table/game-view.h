@@ -61,6 +61,7 @@ typedef struct
   FathomColour      colours[FATHOM_MAX_SEATS];
   PangoContext     *context;   /* for text */
   gboolean          dark;      /* FALSE on paper */
+  gboolean          bare;      /* who plays, and how many points each has, is told beside it */
 } FathomPainter;
 
 typedef struct

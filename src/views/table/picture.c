@@ -228,7 +228,7 @@ fathom_painter_paint_seats (const FathomPainter *painter,
   double size = MIN (round (bottom * LEGEND_PART), MAX (MOST_LEGEND, bottom / 30)), each = width / MAX (1, painter->voice.players);
   FathomResult result = { 0 };
 
-  if (size < LEAST_LEGEND)
+  if (size < LEAST_LEGEND || painter->bare)
     return 0;
   painter->game->result (seen, &result);
   for (guint i = 0; i < painter->voice.players; i++)

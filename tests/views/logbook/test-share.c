@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
+#include "model/analysis.h"
 #include "model/facts.h"
 #include "model/record-library.h"
+#include "store/analyses.h"
 #include "views/app/ui-language.h"
 #include "views/logbook/print.h"
 #include "views/logbook/share-picture.h"
@@ -119,6 +121,70 @@ test_pictures (Shelf         *shelf,
       }
 }
 
+/* What is kept of an analysis of the match as it stands: a line of chances for each. */
+static void
+keep_analysis (Shelf  *shelf,
+               gint64  id)
+{
+  FathomRefusal refusal;
+  g_autoptr (FathomRecord) record = fathom_record_load (shelf->library, id, &refusal, NULL);
+  const FathomAnalysisRequest request = { .seed = 1, .jobs = 1 };
+  FathomAnalysis *analysis = fathom_record_analyse (record, &request, NULL, NULL, NULL, NULL);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *events = fathom_record_fingerprint (record), *body = NULL;
+
+  g_assert_nonnull (analysis);
+  json_builder_begin_object (builder);
+  fathom_analysis_to_json (analysis, record, builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  body = json_to_string (root, FALSE);
+  g_assert_true (fathom_analyses_put (shelf->library, id, 0, &(FathomKeptAnalysis) { events, 1, 0, body }, NULL));
+  fathom_analysis_free (analysis);
+}
+
+/* How many pixels differ. */
+static guint
+count_differences (cairo_surface_t *one,
+                   cairo_surface_t *other)
+{
+  gsize size = (gsize) cairo_image_surface_get_stride (one) * cairo_image_surface_get_height (one) / 4;
+  const guint32 *a = (const void *) cairo_image_surface_get_data (one), *b = (const void *) cairo_image_surface_get_data (other);
+  guint n = 0;
+
+  for (gsize i = 0; i < size; i++)
+    n += a[i] != b[i];
+  return n;
+}
+
+static void
+test_chances (Shelf         *shelf,
+              gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint portrait = 0; portrait < 2; portrait++)
+      {
+        gint64 id = put (shelf, games[i], NULL);
+        const FathomShareOptions options = { .portrait = portrait, .details = TRUE, .language = fathom_language_get ("en") };
+        g_autoptr (FathomShare) without = fathom_share_new (shelf->library, id, NULL), with = NULL;
+        cairo_surface_t *before = fathom_share_render (without, &options), *after;
+
+        keep_analysis (shelf, id);
+        with = fathom_share_new (shelf->library, id, NULL);
+        after = fathom_share_render (with, &options);
+        g_assert_cmpuint (count_differences (before, after), >, 5000);
+        if (g_getenv ("FATHOM_SHARE_FOLDER") != NULL)
+          {
+            g_autofree char *path = g_strdup_printf ("%s/%s-chances-%u.png", g_getenv ("FATHOM_SHARE_FOLDER"), games[i], portrait);
+
+            cairo_surface_write_to_png (after, path);
+          }
+        cairo_surface_destroy (before);
+        cairo_surface_destroy (after);
+      }
+}
+
 static void
 test_words (Shelf         *shelf,
             gconstpointer  data)
@@ -197,6 +263,7 @@ main (int   argc,
 {
   stage_init (&argc, &argv);
   g_test_add ("/share/pictures", Shelf, NULL, set_up, test_pictures, tear_down);
+  g_test_add ("/share/chances", Shelf, NULL, set_up, test_chances, tear_down);
   g_test_add ("/share/words", Shelf, NULL, set_up, test_words, tear_down);
   g_test_add ("/share/unfinished", Shelf, NULL, set_up, test_unfinished, tear_down);
   g_test_add ("/share/print", Shelf, NULL, set_up, test_print, tear_down);

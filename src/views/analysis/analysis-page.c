@@ -313,6 +313,9 @@ show_title (FathomAnalysisPage *self)
     /* Translators: a game, who plays it, and by whose eyes it is looked at */
     subtitle = g_strdup_printf (_("%s · %s · as %s sees it"), fathom_match_get_game (match)->title, names,
                                 fathom_sitting_get_name (self->sitting, viewer));
+  else if (fathom_match_get_status (match) != FATHOM_MATCH_FINISHED)
+    /* Translators: a game, and who plays it: nothing that only one of them knows is looked at */
+    subtitle = g_strdup_printf (_("%s · %s · as everyone sees it"), fathom_match_get_game (match)->title, names);
   else
     subtitle = g_strdup_printf ("%s · %s", fathom_match_get_game (match)->title, names);
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -338,6 +341,8 @@ fathom_analysis_page_show (FathomAnalysisPage *self,
   self->id = fathom_match_get_id (match);
   self->sitting = fathom_sitting_new (match);
   fathom_sitting_set_paused (self->sitting, TRUE);
+  if (viewer == 0) /* the only person among bots, or what everybody sees */
+    viewer = fathom_sitting_get_viewer (self->sitting);
   self->run = fathom_analysis_run_new (self->librarian, match, viewer);
   if (viewer > 0 && fathom_analysis_run_get_viewer (self->run) > 0)
     fathom_sitting_set_viewer (self->sitting, viewer);

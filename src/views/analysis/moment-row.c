@@ -118,6 +118,14 @@ say_best (FathomSitting             *sitting,
   return g_strdup_printf (_("Better: %s"), sentence);
 }
 
+/* Whoever decides sees what is theirs alone: while a match is not over, that is not for others. */
+static gboolean
+can_try (FathomSitting *sitting,
+         guint          seat)
+{
+  return fathom_match_get_status (fathom_sitting_get_match (sitting)) == FATHOM_MATCH_FINISHED || fathom_sitting_get_viewer (sitting) == seat;
+}
+
 static void
 show_better (FathomMomentRow           *self,
              FathomSitting             *sitting,
@@ -132,6 +140,7 @@ show_better (FathomMomentRow           *self,
   gtk_label_set_label (self->best, best);
   gtk_label_set_label (self->reason, reason != NULL ? reason : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  gtk_widget_set_visible (self->try_it, can_try (sitting, event->seat));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->try_it), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

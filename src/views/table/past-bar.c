@@ -15,6 +15,7 @@ struct _FathomPastBar
   FathomSitting *sitting;
   gboolean       retelling;
   gboolean       compact;
+  gboolean       replaced;
 
   GtkLabel      *title;
   GtkLabel      *subtitle;
@@ -55,12 +56,12 @@ set_wraps (FathomPastBar *self,
 }
 
 /* Where in the match that is, in one line, or in two where there is little room. */
-static char *
-dup_place (FathomPastBar *self,
-           gboolean       brief)
+char *
+fathom_past_bar_dup_place (FathomSitting *sitting,
+                           gboolean       brief)
 {
-  FathomMatch *match = fathom_sitting_get_match (self->sitting);
-  guint round = fathom_sitting_get_round_told (self->sitting);
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  guint round = fathom_sitting_get_round_told (sitting);
   guint position = fathom_match_get_position (match), length = fathom_match_get_length (match);
 
   if (round > 0 && brief)
@@ -79,8 +80,8 @@ show_past (FathomPastBar *self)
 {
   guint position = fathom_match_get_position (fathom_sitting_get_match (self->sitting));
   g_autofree char *sentence = position > 0 ? fathom_sitting_say (self->sitting, position - 1) : g_strdup (_("The match begins"));
-  g_autofree char *place = dup_place (self, FALSE);
-  g_autofree char *brief = self->compact ? dup_place (self, TRUE) : NULL;
+  g_autofree char *place = fathom_past_bar_dup_place (self->sitting, FALSE);
+  g_autofree char *brief = self->compact ? fathom_past_bar_dup_place (self->sitting, TRUE) : NULL;
 
   set_texts (self, brief != NULL ? brief : place, place, sentence != NULL ? sentence : _("Something happens in secret."));
   set_wraps (self, FALSE);
@@ -154,7 +155,7 @@ sitting_changed_cb (FathomPastBar *self)
     show_past (self);
   else if (retelling)
     show_retelling (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), reviewing || retelling);
+  gtk_widget_set_visible (GTK_WIDGET (self), (reviewing && !self->replaced) || retelling);
   if (ended)
     tell_retold (self);
 }
@@ -247,6 +248,19 @@ GtkWidget *
 fathom_past_bar_new (void)
 {
   return g_object_new (FATHOM_TYPE_PAST_BAR, NULL);
+}
+
+void
+fathom_past_bar_set_replaced (FathomPastBar *self,
+                              gboolean       replaced)
+{
+  g_return_if_fail (FATHOM_IS_PAST_BAR (self));
+
+  if (self->replaced == replaced)
+    return;
+  self->replaced = replaced;
+  if (self->sitting != NULL)
+    sitting_changed_cb (self);
 }
 
 void

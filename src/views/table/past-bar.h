@@ -18,6 +18,12 @@ void       fathom_past_bar_set_sitting (FathomPastBar *self,
 /* Little room: where, but not what; the dice tell that. */
 void       fathom_past_bar_set_compact (FathomPastBar *self,
                                         gboolean       compact);
+/* Something else tells which moment of the past it is. */
+void       fathom_past_bar_set_replaced (FathomPastBar *self,
+                                         gboolean       replaced);
+/* "The past: round 3 · 12 of 40"; in two lines if it is @brief. */
+char      *fathom_past_bar_dup_place   (FathomSitting *sitting,
+                                        gboolean       brief);
 /* For those who look back by keys, while a past is shown. */
 void       fathom_past_bar_take_focus  (FathomPastBar *self);
 

@@ -2,6 +2,7 @@
 #include "views/table/replay-bar.h"
 
 #include "views/app/ui-language.h"
+#include "views/table/past-bar.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/scrubber.h"
 
@@ -14,6 +15,7 @@ struct _FathomReplayBar
   guint               serial;  /* of the turns that the track knows */
   GSimpleAction      *eyes;
 
+  GtkLabel           *place;
   FathomScrubber     *scrubber;
   GtkMenuButton      *eyes_button;
   GtkWidget          *close;
@@ -151,6 +153,19 @@ cursor_cb (FathomReplayBar *self)
     fathom_match_set_position (get_match (self), fathom_scrubber_get_cursor (self->scrubber));
 }
 
+/* "The past: round 3 · 12 of 40 · Ana places a shell." Who listens hears it from the track. */
+static void
+show_place (FathomReplayBar *self)
+{
+  guint position = fathom_match_get_position (get_match (self));
+  g_autofree char *place = fathom_past_bar_dup_place (self->sitting, FALSE);
+  g_autofree char *sentence = position > 0 ? fathom_sitting_say (self->sitting, position - 1) : NULL;
+  g_autofree char *both = sentence != NULL ? g_strdup_printf ("%s · %s", place, sentence) : NULL;
+
+  /* Translators: a replay has come to the end of the match */
+  gtk_label_set_label (self->place, !fathom_match_get_reviewing (get_match (self)) ? _("The end of the match") : both != NULL ? both : place);
+}
+
 /* Looking back at a match that is over is a replay; one that goes on has only its past bar, unless it is asked for. */
 static void
 sitting_changed_cb (FathomReplayBar *self)
@@ -167,6 +182,7 @@ sitting_changed_cb (FathomReplayBar *self)
   fathom_scrubber_set_cursor (self->scrubber, fathom_match_get_position (get_match (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->eyes_button), is_finished (self) && fathom_match_get_game (get_match (self))->hides);
   show_eyes (self);
+  show_place (self);
 }
 
 static void
@@ -212,9 +228,13 @@ add_action (FathomReplayBar *self)
 static void
 fathom_replay_bar_init (FathomReplayBar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *scrubber = fathom_scrubber_new (), *eyes = gtk_menu_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrubber = fathom_scrubber_new (), *eyes = gtk_menu_button_new (), *place = gtk_label_new (NULL);
 
+  self->place = GTK_LABEL (place);
+  gtk_label_set_ellipsize (self->place, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->place, 0);
+  gtk_widget_add_css_class (place, "caption");
   self->scrubber = FATHOM_SCRUBBER (scrubber);
   self->eyes_button = GTK_MENU_BUTTON (eyes);
   self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
@@ -230,8 +250,10 @@ fathom_replay_bar_init (FathomReplayBar *self)
   gtk_box_append (GTK_BOX (box), scrubber);
   gtk_box_append (GTK_BOX (box), eyes);
   gtk_box_append (GTK_BOX (box), self->close);
-  gtk_widget_add_css_class (box, "replay-bar");
-  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_box_append (GTK_BOX (lines), place);
+  gtk_box_append (GTK_BOX (lines), box);
+  gtk_widget_add_css_class (lines, "replay-bar");
+  adw_bin_set_child (ADW_BIN (self), lines);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (scrubber, "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);

@@ -129,11 +129,13 @@ static void
 place_past_bar (FathomTablePage *self)
 {
   FathomMatch *match = self->sitting != NULL ? fathom_sitting_get_match (self->sitting) : NULL;
-  gboolean shown = match != NULL && (fathom_match_get_reviewing (match) || fathom_match_get_retelling (match, NULL, NULL));
+  gboolean replayed = fathom_replay_bar_get_active (self->replay_bar);
+  gboolean shown = match != NULL && ((fathom_match_get_reviewing (match) && !replayed) || fathom_match_get_retelling (match, NULL, NULL));
   gboolean small = !has_sky (self) || (self->view != NULL && self->view->seats_on_board);
   GtkOverlay *overlay = small ? self->seats_overlay : self->board_overlay;
   g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
 
+  fathom_past_bar_set_replaced (self->past_bar, replayed);
   fathom_past_bar_set_compact (self->past_bar, fathom_panes_get_folded (self->panes));
   gtk_widget_set_opacity (GTK_WIDGET (self->seats), small && shown ? 0 : 1);
   gtk_widget_set_visible (GTK_WIDGET (self->seats_overlay), shown || self->view == NULL || !self->view->seats_on_board);
@@ -144,13 +146,20 @@ place_past_bar (FathomTablePage *self)
   gtk_overlay_set_measure_overlay (overlay, bar, small);
 }
 
-/* While it is not over, only one person among bots may: the others could read out of it what they must not know. */
+/* While it is not over, it is analyzed as everybody sees it, or the only person among bots: nothing can be read out of it that they must not
+ * know. */
 static gboolean
 can_analyze (FathomTablePage *self,
              FathomMatch     *match)
 {
-  return match != NULL && fathom_match_get_id (match) > 0 && fathom_match_get_status (match) == FATHOM_MATCH_FINISHED &&
-         !fathom_sitting_is_quick_score (self->sitting);
+  return match != NULL && fathom_match_get_id (match) > 0 && !fathom_sitting_is_quick_score (self->sitting);
+}
+
+/* By itself only once it is over. */
+static gboolean
+is_finished (FathomMatch *match)
+{
+  return match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_FINISHED;
 }
 
 /* Its picture is one of our own. */
@@ -181,7 +190,7 @@ show_actions (FathomTablePage *self)
   set_enabled (self, "abandon", open);
   set_enabled (self, "analyze", can_analyze (self, match));
   set_enabled (self, "reopen", match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED);
-  show_analysis_button (self, can_analyze (self, match) && !open && !fathom_panes_get_narrow (self->panes));
+  show_analysis_button (self, can_analyze (self, match) && is_finished (match) && !fathom_panes_get_narrow (self->panes));
   gtk_widget_set_visible (self->pause_button, open && has_bots (self) && !fathom_panes_get_narrow (self->panes));
 }
 
@@ -286,7 +295,7 @@ prepare_analysis (FathomTablePage *self)
 
   if (self->analysis != NULL && fathom_analysis_run_get_match (self->analysis) != match)
     g_clear_object (&self->analysis);
-  if (self->analysis == NULL && can_analyze (self, match))
+  if (self->analysis == NULL && can_analyze (self, match) && is_finished (match))
     self->analysis = fathom_analysis_run_new (self->librarian, match, 0);
 }
 

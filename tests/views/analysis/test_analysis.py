@@ -40,6 +40,20 @@ def test_one_cursor():
         app.find('push button', 'Next Moment', ('sensitive',))
 
 
+def test_unfinished_as_one_seat_sees_it():
+    """Only what Ana sees is looked at, and only her decisions can be tried: others have things that she must not see."""
+    with drive.App(homes.make(scenes.held(FOUR, 60, bots=(2, 3, 4)), page='logbook')) as app:
+        hands = scenes.Hands(app, 'en')
+        hands.nth(None, 'More: Into the Blue.*', 0)
+        hands.nth('menu item', 'Analysis', 0)
+        app.wait_for('as Ana sees it')
+        app.find('image', 'Win Chance')
+        app.wait_gone(None, 'Cancel')
+        tried = [widget.name for widget in app.find_all('push button', 'Try It.*')]
+        assert tried and all('Ana' in name for name in tried), tried
+        app.quit()
+
+
 def test_try_it():
     home = make()
     before = homes.cli(home, 'library', 'list', '--json')

@@ -57,6 +57,16 @@ def test_every_game_is_stepped_through():
         app.quit()
 
 
+def test_only_one_bar_stands():
+    with drive.App(homes.make(homes.golden(GAMES['Into the Blue']), page='logbook', window_size=(360, 640))) as app:
+        replay = Replay(app, 'Into the Blue')
+        app.keys('ctrl+Right', 'ctrl+Right')
+        drive.wait(lambda: (replay.place() or (0,))[0] > 2, 'the past')
+        assert len(app.find_all('label', r'The past: .*')) == 1, app.tree()
+        assert not app.has('push button', 'Back to Now'), app.tree()
+        app.quit()
+
+
 def test_it_plays_by_itself_and_stops():
     with drive.App(homes.make(homes.golden(GAMES['Into the Blue']), page='logbook')) as app:
         replay = Replay(app, 'Into the Blue')

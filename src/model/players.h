@@ -74,6 +74,7 @@ typedef struct
 typedef struct
 {
   guint          matches;
+  gint64         newest;         /* when the newest finished match began; 0: there is none */
   GArray        *months;         /* of FathomMonth */
   GPtrArray     *ranked;         /* of FathomRanked, the strongest first */
   FathomTotals   seats[FATHOM_STATISTICS_SEATS];

@@ -377,3 +377,37 @@ fathom_record_describe_digest (const FathomRecord   *record,
   /* Translators: twice four words, or 64 digits */
   return g_strdup_printf (tr (language, "Digest: %s\nBefore it was corrected: %s"), now, before);
 }
+
+char *
+fathom_proof_say (const FathomProof    *proof,
+                  const FathomRecord   *record,
+                  const FathomLanguage *language)
+{
+  g_autoptr (GString) drawn = g_string_new (NULL);
+
+  switch (proof->verdict)
+    {
+    case FATHOM_NOTHING_TO_PROVE:
+      return g_strdup (tr (language, "nothing to verify: all dice and draws came from the table"));
+    case FATHOM_PROVED:
+      return g_strdup_printf (ntr (language, "verified: %d draw made by the app follows from the seed committed beforehand",
+                                   "verified: all %d draws made by the app follow from the seed committed beforehand",
+                                   proof->proved), proof->proved);
+    case FATHOM_PROVED_UNTIL_CORRECTED:
+      return g_strdup_printf (tr (language, "verified up to line %u, which was corrected; what the app drew after it cannot be verified"),
+                              proof->line);
+    case FATHOM_SEED_MISSING:
+      return g_strdup (tr (language, "not verified: the match is finished, but its seed is not in the file"));
+    case FATHOM_SEALED:
+      return g_strdup (tr (language, "sealed: there is a commitment, but the seed has not been revealed yet"));
+    case FATHOM_NO_COMMITMENT:
+      return g_strdup (tr (language, "not verified: the app made random draws, but no commitment was recorded beforehand"));
+    case FATHOM_OTHER_SEED:
+      return g_strdup (tr (language, "not verified: the seed is not the one that was committed"));
+    default:
+      if (proof->drawn.kind == 0)
+        return g_strdup_printf (tr (language, "line %u is not what the app drew"), proof->line);
+      fathom_event_format (record->game, &proof->drawn, drawn);
+      return g_strdup_printf (tr (language, "line %u is not what the app drew, which was “%s”"), proof->line, drawn->str);
+    }
+}

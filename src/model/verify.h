@@ -34,6 +34,10 @@ typedef struct
 void fathom_record_verify (const FathomRecord *record,
                            FathomProof        *proof);
 void fathom_proof_clear   (FathomProof        *proof);
+/* "verified: all 64 draws made by the app follow from the seed committed beforehand" */
+char *fathom_proof_say    (const FathomProof    *proof,
+                           const FathomRecord   *record,
+                           const FathomLanguage *language);
 
 /* SHA-256 of the canonical file without its trailer, or of the one that it was before anything was corrected. Whoever has
  * noted it sees any later change; no file can prove by itself that nothing was cut out of it or renamed. */

@@ -44,6 +44,31 @@ fathom_statistics_played (FathomLibrary  *library,
   return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&played) : NULL;
 }
 
+GArray *
+fathom_statistics_app_dice (FathomLibrary  *library,
+                            const char     *game,
+                            guint           limit,
+                            GError        **error)
+{
+  g_autoptr (GArray) matches = g_array_new (FALSE, TRUE, sizeof (FathomPlayed));
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = fathom_database_query (library->database, error,
+                                             "SELECT match, started, players FROM dice WHERE app = 1 AND game = ? ORDER BY started DESC, match DESC LIMIT ?",
+                                             "si", game, (gint64) limit);
+
+  if (row == NULL)
+    return NULL;
+  while (fathom_database_step (library->database, row, &reason))
+    {
+      FathomPlayed one = { .match = sqlite3_column_int64 (row, 0), .started = sqlite3_column_int64 (row, 1), .players = sqlite3_column_int (row, 2) };
+
+      g_strlcpy (one.game, game, sizeof one.game);
+      g_array_append_val (matches, one);
+    }
+
+  return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&matches) : NULL;
+}
+
 /* The first seat has a result in every match. */
 GArray *
 fathom_statistics_months (FathomLibrary  *library,

@@ -28,8 +28,13 @@ void
 fathom_evening_match_free (FathomEveningMatch *self)
 {
   g_free (self->game);
+  g_free (self->place);
   for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
-    g_free (self->seats[i].name);
+    {
+      g_free (self->seats[i].name);
+      g_free (self->seats[i].colour);
+      g_free (self->seats[i].shape);
+    }
   g_free (self);
 }
 
@@ -46,16 +51,16 @@ fathom_dice_statistics_free (FathomDiceStatistics *self)
 static const FathomFilter everything;
 
 static char *
-print_profiles (const gint64 *profiles)
+print_numbers (const gint64 *numbers)
 {
   GString *array;
 
-  if (profiles == NULL || profiles[0] == 0)
+  if (numbers == NULL || numbers[0] == 0)
     return NULL;
 
   array = g_string_new ("[");
-  for (guint i = 0; profiles[i] != 0; i++)
-    g_string_append_printf (array, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", profiles[i]);
+  for (guint i = 0; numbers[i] != 0; i++)
+    g_string_append_printf (array, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", numbers[i]);
   g_string_append_c (array, ']');
   return g_string_free (array, FALSE);
 }
@@ -177,7 +182,7 @@ ask (FathomLibrary       *library,
      const FathomFilter  *filter,
      GError             **error)
 {
-  g_autofree char *with = print_profiles (filter->with);
+  g_autofree char *with = print_numbers (filter->with);
   g_autofree char *conditions = print_conditions (alias, profile, filter);
   g_autoptr (GString) text = g_string_new (sql);
 
@@ -461,7 +466,7 @@ fathom_statistics_trend (FathomLibrary       *library,
   return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&trend) : NULL;
 }
 
-/* One evening */
+/* Matches one by one */
 
 void
 fathom_statistics_evening_span (gint64  time,
@@ -487,6 +492,8 @@ start_match (GPtrArray    *matches,
   match->match = sqlite3_column_int64 (row, 0);
   match->game = dup_text (row, 1);
   match->started = sqlite3_column_int64 (row, 2);
+  match->seconds = MAX (sqlite3_column_int64 (row, 3), 0);
+  match->place = dup_text (row, 4);
   g_ptr_array_add (matches, match);
 
   return match;
@@ -496,35 +503,26 @@ static void
 read_evening_seat (sqlite3_stmt      *row,
                    FathomEveningSeat *seat)
 {
-  seat->profile = sqlite3_column_int64 (row, 3);
-  seat->name = dup_text (row, 4);
-  seat->score = sqlite3_column_int64 (row, 5);
-  seat->rank = sqlite3_column_int (row, 6);
-  seat->won = sqlite3_column_int (row, 7);
-  seat->shared = sqlite3_column_int (row, 8);
+  seat->profile = sqlite3_column_int64 (row, 5);
+  seat->name = dup_text (row, 6);
+  seat->colour = dup_text (row, 7);
+  seat->shape = dup_text (row, 8);
+  seat->score = sqlite3_column_int64 (row, 9);
+  seat->rank = sqlite3_column_int (row, 10);
+  seat->won = sqlite3_column_int (row, 11);
+  seat->shared = sqlite3_column_int (row, 12);
+  seat->parts = sqlite3_column_int (row, 13);
 }
 
-GPtrArray *
-fathom_statistics_evening (FathomLibrary       *library,
-                           gint64               time,
-                           const FathomFilter  *filter,
-                           GError             **error)
+static GPtrArray *
+read_matches (FathomLibrary  *library,
+              sqlite3_stmt   *row,
+              GError        **error)
 {
-  static const char sql[] =
-    "SELECT m.id, m.game, m.started, r.profile, ifnull(p.name, s.name), r.score, r.rank, r.won, r.shared"
-    "  FROM match m CROSS JOIN result r ON r.match = m.id JOIN seat s ON s.match = r.match AND s.seat = r.seat"
-    "  LEFT JOIN profile p ON p.id = r.profile"
-    "  WHERE m.started >= ?2 AND m.started < ?3 AND @ ORDER BY m.started, m.id, r.seat";
   g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_evening_match_free);
-  FathomFilter day = filter != NULL ? *filter : everything;
   g_autoptr (GError) reason = NULL;
   FathomEveningMatch *match = NULL;
-  sqlite3_stmt *row;
 
-  fathom_statistics_evening_span (time, &day.from, &day.to);
-  row = ask (library, sql, 'r', 0, &day, error);
-  if (row == NULL)
-    return NULL;
   while (fathom_database_step (library->database, row, &reason))
     {
       if (match == NULL || match->match != sqlite3_column_int64 (row, 0))
@@ -534,6 +532,77 @@ fathom_statistics_evening (FathomLibrary       *library,
     }
 
   return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&matches) : NULL;
+}
+
+GPtrArray *
+fathom_statistics_matches (FathomLibrary       *library,
+                           const FathomFilter  *filter,
+                           const gint64        *matches,
+                           GError             **error)
+{
+  static const char sql[] =
+    "SELECT m.id, m.game, m.started, ifnull(l.seconds, 0), k.place, r.profile, ifnull(p.name, s.name), p.colour, p.shape,"
+    "  r.score, r.rank, r.won, r.shared, r.parts"
+    "  FROM match m CROSS JOIN result r ON r.match = m.id JOIN seat s ON s.match = r.match AND s.seat = r.seat"
+    "  LEFT JOIN profile p ON p.id = r.profile LEFT JOIN listing l ON l.match = m.id LEFT JOIN remark k ON k.match = m.id WHERE ";
+  g_autofree char *ids = print_numbers (matches);
+  g_autoptr (GString) text = g_string_new (sql);
+  sqlite3_stmt *row;
+
+  filter = filter != NULL ? filter : &everything;
+  if (filter->from != 0)
+    g_string_append (text, "m.started >= ?2 AND ");
+  if (filter->to != 0)
+    g_string_append (text, "m.started < ?3 AND ");
+  if (ids != NULL)
+    g_string_append (text, "m.id IN (SELECT value FROM json_each(?7)) AND ");
+  g_string_append (text, "@ ORDER BY m.started, m.id, r.seat");
+  row = ask (library, text->str, 'r', 0, filter, error);
+  if (row == NULL)
+    return NULL;
+  if (ids != NULL)
+    sqlite3_bind_text (row, OWN_PARAMETER, ids, -1, SQLITE_TRANSIENT);
+  return read_matches (library, row, error);
+}
+
+GPtrArray *
+fathom_statistics_evening (FathomLibrary       *library,
+                           gint64               time,
+                           const FathomFilter  *filter,
+                           GError             **error)
+{
+  FathomFilter day = filter != NULL ? *filter : everything;
+
+  fathom_statistics_evening_span (time, &day.from, &day.to);
+  return fathom_statistics_matches (library, &day, NULL, error);
+}
+
+gboolean
+fathom_statistics_neighbours (FathomLibrary  *library,
+                              gint64          from,
+                              gint64          to,
+                              gint64         *before,
+                              gint64         *after,
+                              GError        **error)
+{
+  static const char sql[] =
+    "SELECT ifnull((SELECT m.started FROM match m WHERE m.started < ?1 AND EXISTS (SELECT 1 FROM result r WHERE r.match = m.id)"
+    "  ORDER BY m.started DESC LIMIT 1), 0),"
+    "  ifnull((SELECT m.started FROM match m WHERE m.started >= ?2 AND EXISTS (SELECT 1 FROM result r WHERE r.match = m.id)"
+    "  ORDER BY m.started LIMIT 1), 0)";
+  g_autoptr (GError) reason = NULL;
+  sqlite3_stmt *row = fathom_database_query (library->database, error, sql, "ii", from, to);
+
+  *before = *after = 0;
+  if (row == NULL)
+    return FALSE;
+  if (fathom_database_step (library->database, row, &reason))
+    {
+      *before = sqlite3_column_int64 (row, 0);
+      *after = sqlite3_column_int64 (row, 1);
+      fathom_database_finish (row);
+    }
+  return done (g_steal_pointer (&reason), error);
 }
 
 /* The games */

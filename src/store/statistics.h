@@ -79,10 +79,13 @@ typedef struct
 {
   gint64    profile;           /* 0: a guest or a bot */
   char     *name;              /* the profile's, or what the seat was called */
+  char     *colour;            /* of the profile, maybe empty, like the shape */
+  char     *shape;
   gint64    score;
   guint     rank;
   gboolean  won;
   gboolean  shared;
+  guint     parts;             /* of the victory, of FATHOM_WHOLE_VICTORY */
 } FathomEveningSeat;
 
 typedef struct
@@ -90,6 +93,8 @@ typedef struct
   gint64             match;
   char              *game;
   gint64             started;
+  guint              seconds;    /* that it was played; 0: not known */
+  char              *place;      /* maybe empty */
   guint              n_seats;
   FathomEveningSeat  seats[FATHOM_STATISTICS_SEATS];
 } FathomEveningMatch;
@@ -179,6 +184,18 @@ GPtrArray *fathom_statistics_evening       (FathomLibrary         *library,
                                             gint64                 time,
                                             const FathomFilter    *filter,
                                             GError               **error);
+/* The same for any time, the oldest first; if @matches are given, with 0 behind the last, only those. */
+GPtrArray *fathom_statistics_matches       (FathomLibrary         *library,
+                                            const FathomFilter    *filter,
+                                            const gint64          *matches,
+                                            GError               **error);
+/* When the last finished match before @from began, and the first at @to or later; 0: there is none. */
+gboolean   fathom_statistics_neighbours    (FathomLibrary         *library,
+                                            gint64                 from,
+                                            gint64                 to,
+                                            gint64                *before,
+                                            gint64                *after,
+                                            GError               **error);
 /* From 06:00 to 06:00, local time. */
 void       fathom_statistics_evening_span  (gint64                 time,
                                             gint64                *from,
@@ -193,6 +210,12 @@ gboolean   fathom_statistics_facts         (FathomLibrary         *library,
 /* The app's dice first, then the sets by name; of FathomDiceStatistics. */
 GPtrArray *fathom_statistics_dice          (FathomLibrary         *library,
                                             const FathomFilter    *filter,
+                                            GError               **error);
+
+/* Matches of a game with dice of the app, the newest first, at most @limit; of FathomPlayed, without a seat. */
+GArray    *fathom_statistics_app_dice      (FathomLibrary         *library,
+                                            const char            *game,
+                                            guint                  limit,
                                             GError               **error);
 
 /* All of one profile, the oldest first; of FathomPlayed. */

@@ -286,6 +286,29 @@ test_evening (Place         *place,
 }
 
 static void
+test_matches (Place         *place,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  const FathomFilter december = { .from = NOVEMBER + 30 * DAY };
+  g_autoptr (GPtrArray) all = fathom_statistics_matches (place->library, NULL, NULL, NULL);
+  g_autoptr (GPtrArray) last = fathom_statistics_matches (place->library, &december, NULL, NULL);
+  g_autoptr (GPtrArray) chosen = NULL;
+  gint64 first = ((FathomEveningMatch *) g_ptr_array_index (all, 0))->match, before, after;
+
+  g_assert_cmpuint (all->len, ==, 6);
+  g_assert_cmpuint (last->len, ==, 1);
+  g_assert_cmpuint (((FathomEveningMatch *) g_ptr_array_index (all, 1))->seats[0].parts, ==, FATHOM_WHOLE_VICTORY / 2);
+  chosen = fathom_statistics_matches (place->library, NULL, (gint64[]) { first, 999, 0 }, NULL);
+  g_assert_cmpuint (chosen->len, ==, 1);
+  g_assert_true (fathom_statistics_neighbours (place->library, NOVEMBER + DAY, NOVEMBER + 2 * DAY, &before, &after, NULL));
+  g_assert_cmpint (before, ==, NOVEMBER + 2 * HOUR);
+  g_assert_cmpint (after, ==, NOVEMBER + 3 * DAY);
+  g_assert_true (fathom_statistics_neighbours (place->library, NOVEMBER, NOVEMBER + 99 * DAY, &before, &after, NULL));
+  g_assert_cmpint (before, ==, 0);
+  g_assert_cmpint (after, ==, 0);
+}
+
+static void
 test_merged (Place         *place,
              gconstpointer  data G_GNUC_UNUSED)
 {
@@ -578,6 +601,7 @@ main (int   argc,
   TEST ("rivals", test_rivals);
   TEST ("trend", test_trend);
   TEST ("evening", test_evening);
+  TEST ("matches", test_matches);
   TEST ("merged", test_merged);
   TEST ("deleted", test_deleted);
   TEST ("facts", test_facts);

@@ -12,6 +12,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/new-match/new-match-page.h"
 #include "views/players/players-page.h"
+#include "views/players/review-page.h"
 #include "views/app/library-news.h"
 #include "views/app/settings.h"
 #include "views/app/shortcuts.h"
@@ -75,6 +76,8 @@ make_page (FathomWindow *self,
     return fathom_logbook_page_new (self->librarian);
   if (g_str_equal (name, "players"))
     return fathom_players_page_new (self->librarian);
+  if (g_str_equal (name, "review"))
+    return fathom_review_page_new (self->librarian);
   if (g_str_equal (name, "analysis"))
     return fathom_analysis_page_new (self->librarian);
   if (g_str_equal (name, "trial"))
@@ -170,7 +173,7 @@ switch_page (FathomWindow *self,
     dismiss_toast (self);
   fathom_page_fade_to (self->pages, name);
   restore_focus (self);
-  if (!g_str_equal (name, "analysis") && !g_str_equal (name, "trial")) /* they need a match to begin with */
+  if (!g_str_equal (name, "analysis") && !g_str_equal (name, "trial") && !g_str_equal (name, "review")) /* they need something to begin with */
     g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
 }
@@ -405,6 +408,43 @@ search_cb (GtkWidget  *widget,
   fathom_window_search (FATHOM_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* Times, profiles and game of the matches behind a value. */
+static void
+filter_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+  gint64 from, to, with[2];
+  const char *game;
+
+  g_variant_get (parameter, "(xxxx&s)", &from, &to, &with[0], &with[1], &game);
+  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (get_page (self, "logbook")), from, to, with, *game != '\0' ? game : NULL);
+  fathom_window_show (self, "logbook");
+}
+
+/* Which kind, a time in it, and the matches of a series. */
+static void
+review_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  FathomWindow *self = FATHOM_WINDOW (widget);
+  g_autoptr (GVariant) list = NULL;
+  g_autoptr (GArray) matches = g_array_new (FALSE, FALSE, sizeof (gint64));
+  FathomReviewRequest request = { .matches = matches };
+  const char *kind;
+  const gint64 *ids;
+  gsize n = 0;
+
+  g_variant_get (parameter, "(&sx@ax)", &kind, &request.time, &list);
+  request.kind = g_str_equal (kind, "year") ? FATHOM_REVIEW_YEAR : g_str_equal (kind, "evening") ? FATHOM_REVIEW_EVENING : FATHOM_REVIEW_SERIES;
+  ids = g_variant_get_fixed_array (list, &n, sizeof (gint64));
+  g_array_append_vals (matches, ids, n);
+  fathom_review_page_open (FATHOM_REVIEW_PAGE (get_page (self, "review")), &request);
+  fathom_window_show (self, "review");
+}
+
 static void
 analyze_cb (GtkWidget  *widget,
             const char *action,
@@ -579,6 +619,8 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.search", "s", search_cb);
+  gtk_widget_class_install_action (widget_class, "win.filter", "(xxxxs)", filter_cb);
+  gtk_widget_class_install_action (widget_class, "win.review", "(sxax)", review_cb);
   gtk_widget_class_install_action (widget_class, "win.analyze", "x", analyze_cb);
   gtk_widget_class_install_action (widget_class, "win.try-it", "(xu)", try_it_cb);
   gtk_widget_class_install_action (widget_class, "win.practice", "x", practice_cb);

@@ -140,6 +140,7 @@ fathom_logbook_page_show_selection (FathomLogbookPage *self)
 
   adw_window_title_set_title (self->select_title, title);
   gtk_label_set_label (self->selected, selected);
+  gtk_widget_set_visible (self->review_button, !bin);
   gtk_widget_set_visible (self->export_button, !bin);
   gtk_widget_set_visible (GTK_WIDGET (self->leave_out_button), !bin);
   gtk_widget_set_visible (self->restore_button, bin);
@@ -460,6 +461,18 @@ leave_out_selected_cb (GtkWidget  *widget,
 }
 
 static void
+review_selected_cb (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  FathomLogbookPage *self = FATHOM_LOGBOOK_PAGE (widget);
+  g_autoptr (GArray) matches = fathom_logbook_get_selected (self->logbook);
+  GVariant *list = g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, matches->data, matches->len, sizeof (gint64));
+
+  gtk_widget_activate_action (widget, "win.review", "(sx@ax)", "series", (gint64) 0, list);
+}
+
+static void
 export_selected_cb (GtkWidget  *widget,
                     const char *action,
                     GVariant   *parameter)
@@ -602,6 +615,7 @@ fathom_logbook_page_install_deeds (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "logbook.delete-selected", NULL, delete_selected_cb);
   gtk_widget_class_install_action (klass, "logbook.restore-selected", NULL, restore_selected_cb);
   gtk_widget_class_install_action (klass, "logbook.leave-out-selected", NULL, leave_out_selected_cb);
+  gtk_widget_class_install_action (klass, "logbook.review-selected", NULL, review_selected_cb);
   gtk_widget_class_install_action (klass, "logbook.export-selected", NULL, export_selected_cb);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_a, GDK_CONTROL_MASK, "logbook.select-all", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "logbook.delete-key", NULL);

@@ -54,6 +54,7 @@ struct _FathomLogbookPage
   GtkListView       *list;
   GtkWidget         *deeds;
   GtkLabel          *selected;
+  GtkWidget         *review_button;
   GtkWidget         *export_button;
   GtkButton         *leave_out_button;
   GtkWidget         *restore_button;

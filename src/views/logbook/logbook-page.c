@@ -477,6 +477,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (list);
   BIND (deeds);
   BIND (selected);
+  BIND (review_button);
   BIND (export_button);
   BIND (leave_out_button);
   BIND (restore_button);
@@ -614,6 +615,29 @@ fathom_logbook_page_search (FathomLogbookPage *self,
   g_return_if_fail (FATHOM_IS_LOGBOOK_PAGE (self));
 
   gtk_editable_set_text (self->search, words);
+}
+
+void
+fathom_logbook_page_filter (FathomLogbookPage *self,
+                            gint64             from,
+                            gint64             to,
+                            const gint64       with[2],
+                            const char        *game)
+{
+  FathomLogbookFilter filter = { .game = game != NULL ? fathom_game_find (game) : NULL, .from = from, .to = to,
+                                 .period = from != 0 || to != 0 ? FATHOM_PERIOD_RANGE : FATHOM_PERIOD_ANY };
+
+  g_return_if_fail (FATHOM_IS_LOGBOOK_PAGE (self));
+
+  for (guint i = 0, n = 0; i < 2; i++)
+    if (with[i] != 0)
+      filter.with[n++] = with[i];
+  fathom_logbook_page_set_selecting (self, FALSE);
+  gtk_editable_set_text (self->search, "");
+  fathom_logbook_set_text (self->logbook, "");
+  fathom_logbook_set_filter (self->logbook, &filter);
+  fathom_logbook_page_filtered (self);
+  fathom_list_detail_show_content (self->split);
 }
 
 gboolean

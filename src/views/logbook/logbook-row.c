@@ -20,6 +20,7 @@ struct _FathomLogbookRow
   GtkWidget          *content;
   GtkWidget          *heading;
   GtkLabel           *day;
+  GtkWidget          *review_button;
   GtkLabel           *evening;
   GtkWidget          *card;
   GtkCheckButton     *check;
@@ -106,7 +107,7 @@ append_usual (GMenu              *menu,
   append (first, _("_Open"), "win.open-match", entry->id);
   if (entry->holds && entry->status == FATHOM_MATCH_FINISHED)
     append (first, _("_Replay"), "win.replay-match", entry->id);
-  if (entry->status == FATHOM_MATCH_FINISHED)
+  if (entry->holds)
     append (first, _("Anal_ysis"), "win.analyze", entry->id);
   append (second, _("_Note and Place…"), "logbook.note", entry->id);
   if (entry->left_out)
@@ -172,6 +173,21 @@ dup_evening (FathomLogbookEntry *entry)
   return g_string_free (text, FALSE);
 }
 
+/* In the bin nothing counts, so there is nothing to look back at. */
+static void
+show_review (FathomLogbookRow *self,
+             const char       *day,
+             const char       *evening)
+{
+  /* Translators: a button; the day, as "Saturday 14 November", and what was played, as "2 matches · 1 h 19 min" */
+  g_autofree char *spoken = g_strdup_printf (_("Evening in Review: %s, %s"), day, evening);
+
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->review_button),
+                                          g_variant_new ("(sx@ax)", "evening", self->entry->evening, g_variant_new_array (G_VARIANT_TYPE_INT64, NULL, 0)));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->review_button), self->entry->binned == 0 ? "win.review" : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->review_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 static void
 show_heading (FathomLogbookRow *self)
 {
@@ -184,6 +200,7 @@ show_heading (FathomLogbookRow *self)
   evening = dup_evening (self->entry);
   gtk_label_set_label (self->day, day);
   gtk_label_set_label (self->evening, evening);
+  show_review (self, day, evening);
 }
 
 static void
@@ -281,6 +298,7 @@ fathom_logbook_row_class_init (FathomLogbookRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, content);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, heading);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, day);
+  gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, review_button);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, evening);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, card);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, check);

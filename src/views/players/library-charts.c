@@ -4,6 +4,7 @@
 #include "model/dice-verdict.h"
 #include "views/app/ui-language.h"
 #include "views/players/player-charts.h"
+#include "views/players/player-figures.h"
 #include "views/table/game-view.h"
 #include "views/widgets/dates.h"
 #include "words/grammar.h"
@@ -50,7 +51,6 @@ fathom_library_chart_ranks (const FathomLibrarySheet *sheet)
 {
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Ratings"),
                                                     _("strength across all games, after five matches; with 100 more you win 64 of 100 matches for two"));
-  GPtrArray *words = g_ptr_array_new ();
   double least = 1500;
 
   fathom_chart_model_set_point_name (model, _("Player"));
@@ -60,11 +60,11 @@ fathom_library_chart_ranks (const FathomLibrarySheet *sheet)
     least = fmin (least, fathom_rating_points (&((FathomRanked *) g_ptr_array_index (sheet->ranked, i))->rated.rating));
   for (guint i = 0; i < sheet->ranked->len && i < RANKED; i++)
     {
-      add_ranked (model, g_ptr_array_index (sheet->ranked, i), floor (least / 100) * 100 - 200);
-      g_ptr_array_add (words, g_strdup (((FathomRanked *) g_ptr_array_index (sheet->ranked, i))->name));
+      const FathomRanked *ranked = g_ptr_array_index (sheet->ranked, i);
+
+      add_ranked (model, ranked, floor (least / 100) * 100 - 200);
+      fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .with = { ranked->rated.profile } });
     }
-  g_ptr_array_add (words, NULL);
-  g_object_set_data_full (G_OBJECT (model), "words", g_ptr_array_free (words, FALSE), (GDestroyNotify) g_strfreev);
   return model;
 }
 
@@ -83,10 +83,11 @@ fathom_library_chart_months (const FathomLibrarySheet *sheet)
   fathom_chart_model_add_series (model, _("Matches"), FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
   for (guint month = from, i = 0; month <= to && last != NULL; month++)
     {
-      g_autoptr (GDateTime) date = g_date_time_new_local (month / 12, month % 12 + 1, 15, 12, 0, 0);
+      g_autoptr (GDateTime) date = g_date_time_new_local (month / 12, month % 12 + 1, 1, 0, 0, 0), next = g_date_time_add_months (date, 1);
       g_autofree char *name = fathom_date_dup_short_month (g_date_time_to_unix (date));
       guint point = fathom_chart_model_add_point (model, (to - month) % 6 == 0 ? name : NULL, name, 0);
 
+      fathom_figures_set_filter (model, point, &(FathomFigureFilter) { .from = g_date_time_to_unix (date), .to = g_date_time_to_unix (next) });
       while (i < sheet->months->len && g_array_index (sheet->months, FathomMonth, i).year * 12 + g_array_index (sheet->months, FathomMonth, i).month - 1 < month)
         i++;
       fathom_chart_model_set_value (model, 0, point,
@@ -119,6 +120,8 @@ fathom_library_chart_dice (const FathomDiceStatistics *dice)
       g_autofree char *label = i == 5 && last != NULL ? g_strdup (C_("face of a die", last)) : g_strdup_printf ("%u", i + 1);
 
       fathom_chart_model_set_value (model, 0, fathom_chart_model_add_point (model, label, NULL, 0), dice->counts[i]);
+      if (game != NULL)
+        fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .game = game->id });
     }
   fathom_chart_model_set_reference (model, dice->expected, NULL);
   fathom_chart_model_set_band (model, dice->low, dice->high, band);

@@ -4,7 +4,30 @@
 #include "views/app/ui-language.h"
 #include "views/players/player-charts.h"
 #include "views/players/player-figures.h"
-#include "views/widgets/card-layout.h"
+
+static void
+proof_cb (GtkWidget  *button,
+          const char *game)
+{
+  gtk_widget_activate_action (button, "players.proof", "s", game);
+}
+
+/* What the app promised before each match, and whether it kept it. */
+static void
+add_proof (FathomChartCard            *card,
+           const FathomDiceStatistics *dice)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *button = gtk_button_new_with_label (_("Check the Proof"));
+  GtkWidget *line = fathom_figures_new_footer ("channel-secure-symbolic", fathom_dice_verdict_get_title (fathom_ui_language_get (), dice->verdict),
+                                               _("Every roll follows from a seed that the app committed to before the match. The saved match holds "
+                                                 "both, so anyone can check it."));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (proof_cb), g_strdup (dice->game), (GClosureNotify) (void (*) (void)) g_free, 0);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), button);
+  fathom_chart_card_set_footer (card, box);
+}
 
 static void
 add_dice (GtkBox                     *box,
@@ -16,9 +39,7 @@ add_dice (GtkBox                     *box,
   g_autofree char *more = fathom_dice_verdict_dup_more (language, dice);
 
   if (dice->app)
-    fathom_figures_set_footer (card, "channel-secure-symbolic", fathom_dice_verdict_get_title (language, dice->verdict),
-                               _("Every roll follows from a seed that the app committed to before the match. The saved match holds both, so anyone can check it: "
-                                 "fathom-cli verify FILE."));
+    add_proof (card, dice);
   else
     fathom_figures_set_footer (card, icons[dice->verdict], fathom_dice_verdict_get_title (language, dice->verdict), more);
 }
@@ -38,12 +59,7 @@ void
 fathom_library_figures_fill (GtkBox                   *box,
                              const FathomLibrarySheet *sheet)
 {
-  GtkWidget *child;
-
-  if (!FATHOM_IS_CARD_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
-    gtk_widget_set_layout_manager (GTK_WIDGET (box), fathom_card_layout_new ());
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
+  fathom_figures_begin (box);
   fathom_figures_add_card (box, fathom_library_chart_ranks (sheet));
   fathom_figures_add_card (box, fathom_library_chart_months (sheet));
   for (guint i = 0; i < sheet->dice->len; i++)

@@ -4,6 +4,7 @@
 #include "model/player-story.h"
 #include "store/caches.h"
 #include "views/app/ui-language.h"
+#include "views/players/player-figures.h"
 #include "views/widgets/dates.h"
 #include "words/grammar.h"
 
@@ -23,15 +24,6 @@ char *
 fathom_player_dup_rating (const FathomRated *rated)
 {
   return g_strdup_printf ("%.0f ± %.0f", fathom_rating_points (&rated->rating), fathom_rating_spread (&rated->rating));
-}
-
-/* Bars and points open what is behind them: one match by its key, or those that are found by words. */
-static void
-set_words (FathomChartModel *model,
-           GPtrArray        *words)
-{
-  g_ptr_array_add (words, NULL);
-  g_object_set_data_full (G_OBJECT (model), "words", g_ptr_array_free (words, FALSE), (GDestroyNotify) g_strfreev);
 }
 
 static void
@@ -228,7 +220,6 @@ fathom_player_chart_rivals (const FathomPlayerSheet *sheet)
 {
   g_autofree char *sentence = fathom_grammar_printf (_("matches in which %s finished ahead of the other, or behind"), sheet->profile->name);
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Head-to-Head"), sentence);
-  GPtrArray *words = g_ptr_array_new ();
 
   fathom_chart_model_set_point_name (model, _("Player"));
   fathom_chart_model_set_empty (model, _("No match against another profile yet"));
@@ -241,9 +232,8 @@ fathom_player_chart_rivals (const FathomPlayerSheet *sheet)
       const FathomRival *rival = g_ptr_array_index (sheet->rivals, i);
 
       add_rival (model, rival);
-      g_ptr_array_add (words, g_strdup_printf ("%s %s", sheet->profile->name, rival->name));
+      fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .with = { sheet->profile->id, rival->profile } });
     }
-  set_words (model, words);
   return model;
 }
 
@@ -285,6 +275,8 @@ fathom_player_chart_compare (const FathomPlayerSheet *sheet,
   add_comparison (model, _("Best Score"), versus->first.best, versus->second.best, 0, FALSE);
   if (sheet->rated.matches >= FATHOM_RATING_ENOUGH && rival->rated.matches >= FATHOM_RATING_ENOUGH)
     add_comparison (model, _("Rating"), fathom_rating_points (&sheet->rated.rating), fathom_rating_points (&rival->rated.rating), 0, FALSE);
+  for (guint i = 0; i < fathom_chart_model_get_n_points (model); i++)
+    fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .with = { sheet->profile->id, rival->profile } });
   return model;
 }
 

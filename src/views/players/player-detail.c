@@ -2,6 +2,7 @@
 #include "views/players/player-detail.h"
 
 #include "views/app/ui-language.h"
+#include "views/players/figures-print.h"
 #include "views/players/player-figures.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
@@ -115,6 +116,14 @@ practice_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   gtk_widget_activate_action (widget, "win.practice", "x", get_id (FATHOM_PLAYER_DETAIL (widget)));
+}
+
+static void
+print_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  fathom_player_detail_print (FATHOM_PLAYER_DETAIL (widget), NULL);
 }
 
 static void
@@ -393,6 +402,7 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, archive_cb);
   gtk_widget_class_bind_template_callback (widget_class, bring_back_cb);
   gtk_widget_class_install_action (widget_class, "player.practice", NULL, practice_cb);
+  gtk_widget_class_install_action (widget_class, "player.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "player.merge", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "player.erase", NULL, menu_cb);
 }
@@ -455,4 +465,22 @@ fathom_player_detail_complain (FathomPlayerDetail *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
   if (change == FATHOM_PLAYER_INITIALS)
     gtk_widget_add_css_class (GTK_WIDGET (self->initials), "error");
+}
+
+void
+fathom_player_detail_print (FathomPlayerDetail *self,
+                            const char         *path)
+{
+  g_autofree char *summary = NULL;
+  GtkRoot *root;
+
+  g_return_if_fail (FATHOM_IS_PLAYER_DETAIL (self));
+
+  if (self->sheet == NULL)
+    return;
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  summary = fathom_player_dup_since (self->sheet);
+  fathom_figures_print (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                        &(FathomFiguresPaper) { .name = self->sheet->profile->name, .title = self->sheet->profile->name, .subtitle = summary,
+                                                .tiles = GTK_WIDGET (self->tiles), .figures = GTK_WIDGET (self->figures) }, path);
 }

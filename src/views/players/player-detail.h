@@ -21,6 +21,10 @@ void   fathom_player_detail_complain (FathomPlayerDetail *self,
                                       FathomPlayerChange  change,
                                       const char         *text);
 
+/* @path: into that PDF file instead of asking for a printer; nullable. */
+void   fathom_player_detail_print    (FathomPlayerDetail *self,
+                                      const char         *path);
+
 /* Signal "change" (guint change, gint64 profile, const char *text): the user wants it. */
 
 /* The piece of a player, or their initials if they have none. */

@@ -11,15 +11,39 @@
 
 /* Cards */
 
+void
+fathom_figures_set_filter (FathomChartModel         *model,
+                           guint                     point,
+                           const FathomFigureFilter *filter)
+{
+  GArray *filters = g_object_get_data (G_OBJECT (model), "filters");
+
+  if (filters == NULL)
+    {
+      filters = g_array_new (FALSE, TRUE, sizeof (FathomFigureFilter));
+      g_object_set_data_full (G_OBJECT (model), "filters", filters, (GDestroyNotify) g_array_unref);
+    }
+  g_array_set_size (filters, MAX (filters->len, point + 1));
+  g_array_index (filters, FathomFigureFilter, point) = *filter;
+}
+
+void
+fathom_figures_open_filter (GtkWidget                *widget,
+                            const FathomFigureFilter *filter)
+{
+  gtk_widget_activate_action (widget, "win.filter", "(xxxxs)", filter->from, filter->to, filter->with[0], filter->with[1],
+                              filter->game != NULL ? filter->game : "");
+}
+
 static void
 activated_cb (FathomChartCard *card,
               guint            point,
               gint64           key)
 {
-  char **words = g_object_get_data (G_OBJECT (fathom_chart_card_get_model (card)), "words");
+  GArray *filters = g_object_get_data (G_OBJECT (fathom_chart_card_get_model (card)), "filters");
 
-  if (words != NULL && point < g_strv_length (words))
-    gtk_widget_activate_action (GTK_WIDGET (card), "win.search", "s", words[point]);
+  if (filters != NULL && point < filters->len)
+    fathom_figures_open_filter (GTK_WIDGET (card), &g_array_index (filters, FathomFigureFilter, point));
   else if (key != 0)
     gtk_widget_activate_action (GTK_WIDGET (card), "win.open-match", "x", key);
 }
@@ -36,11 +60,10 @@ fathom_figures_add_card (GtkBox           *box,
   return FATHOM_CHART_CARD (card);
 }
 
-void
-fathom_figures_set_footer (FathomChartCard *card,
-                           const char      *icon,
-                           const char      *title,
-                           const char      *text)
+GtkWidget *
+fathom_figures_new_footer (const char *icon,
+                           const char *title,
+                           const char *text)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *picture = gtk_image_new_from_icon_name (icon), *heading = gtk_label_new (title), *label = gtk_label_new (text);
@@ -58,7 +81,17 @@ fathom_figures_set_footer (FathomChartCard *card,
   gtk_box_append (GTK_BOX (column), label);
   gtk_box_append (GTK_BOX (row), picture);
   gtk_box_append (GTK_BOX (row), column);
-  fathom_chart_card_set_footer (card, row);
+  return row;
+}
+
+void
+fathom_figures_set_footer (FathomChartCard *card,
+                           const char      *icon,
+                           const char      *title,
+                           const char      *text)
+{
+  g_object_set_data_full (G_OBJECT (card), "footer", g_strdup_printf ("%s. %s", title, text), g_free);
+  fathom_chart_card_set_footer (card, fathom_figures_new_footer (icon, title, text));
 }
 
 FathomChartModel *
@@ -126,7 +159,8 @@ fathom_figures_add_tile (GtkBox     *box,
   gtk_box_append (GTK_BOX (tile), number);
   gtk_box_append (GTK_BOX (tile), label);
   gtk_flow_box_append (get_tiles (box), place);
-  g_free (value);
+  g_object_set_data_full (G_OBJECT (tile), "value", value, g_free);
+  g_object_set_data_full (G_OBJECT (tile), "caption", g_strdup (caption), g_free);
 }
 
 static void
@@ -262,27 +296,40 @@ record_cb (GtkWidget *row,
   gtk_widget_activate_action (row, "win.open-match", "x", *(gint64 *) g_object_get_data (G_OBJECT (row), "match"));
 }
 
+void
+fathom_figures_add_record (AdwPreferencesGroup *group,
+                           const char          *title,
+                           const char          *value,
+                           const char          *detail,
+                           gint64               match)
+{
+  GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (value);
+  g_autofree char *told = g_strdup_printf ("%s, %s", value, detail);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "heading");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  g_object_set_data_full (G_OBJECT (row), "match", g_memdup2 (&match, sizeof (gint64)), g_free);
+  g_object_set_data_full (G_OBJECT (row), "caption", g_strdup (title), g_free);
+  g_object_set_data_full (G_OBJECT (row), "value", g_strdup_printf ("%s · %s", value, detail), g_free);
+  g_signal_connect (row, "activated", G_CALLBACK (record_cb), NULL);
+  adw_preferences_group_add (group, row);
+}
+
 static void
 add_record (AdwPreferencesGroup *group,
             const char          *title,
             const char          *value,
             const FathomPlayed  *played)
 {
-  GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (value);
   g_autofree char *date = fathom_date_dup_text (played->started);
-  g_autofree char *told = g_strdup_printf ("%s, %s", value, date);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), date);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "heading");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
-  g_object_set_data_full (G_OBJECT (row), "match", g_memdup2 (&played->match, sizeof (gint64)), g_free);
-  g_signal_connect (row, "activated", G_CALLBACK (record_cb), NULL);
-  adw_preferences_group_add (group, row);
+  fathom_figures_add_record (group, title, value, date, played->match);
 }
 
 static void
@@ -332,9 +379,10 @@ add_nothing (GtkBox *box)
   gtk_box_append (box, page);
 }
 
-static void
-lay_out (GtkBox *box)
+void
+fathom_figures_begin (GtkBox *box)
 {
+  clear (box);
   if (!FATHOM_IS_CARD_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
     gtk_widget_set_layout_manager (GTK_WIDGET (box), fathom_card_layout_new ());
 }
@@ -343,8 +391,7 @@ void
 fathom_player_figures_fill (GtkBox                  *box,
                             const FathomPlayerSheet *sheet)
 {
-  lay_out (box);
-  clear (box);
+  fathom_figures_begin (box);
   if (sheet->totals.games == 0)
     {
       add_nothing (box);

@@ -20,19 +20,44 @@ void fathom_player_tiles_fill    (GtkBox                   *box,
 /* "47 matches since March 2025 · 6 this month" */
 char *fathom_player_dup_since    (const FathomPlayerSheet  *sheet);
 
-/* For the figures that a game adds. Takes @model; what is behind its values is opened by their keys (matches) or by the words in the
- * data "words" of the model. */
+/* Empties @box; cards that are added lie in one column or two. */
+void             fathom_figures_begin      (GtkBox           *box);
+/* For the figures that a game adds. Takes @model; what is behind its values is opened by their keys (matches) or by their filters. */
 FathomChartCard *fathom_figures_add_card   (GtkBox           *box,
                                             FathomChartModel *model);
+/* Matches of the logbook that are behind a value. */
+typedef struct
+{
+  gint64      from;            /* 0: from the first on */
+  gint64      to;              /* that one not included; 0: to the last */
+  gint64      with[2];         /* profiles; 0: anybody */
+  const char *game;            /* nullable, static */
+} FathomFigureFilter;
+
+void             fathom_figures_set_filter (FathomChartModel *model,
+                                            guint             point,
+                                            const FathomFigureFilter *filter);
+/* Shows them. */
+void             fathom_figures_open_filter (GtkWidget       *widget,
+                                            const FathomFigureFilter *filter);
 /* A line below the chart: what follows from it. */
 void             fathom_figures_set_footer (FathomChartCard  *card,
                                             const char       *icon,
+                                            const char       *title,
+                                            const char       *text);
+GtkWidget       *fathom_figures_new_footer (const char       *icon,
                                             const char       *title,
                                             const char       *text);
 /* Takes @value. */
 void             fathom_figures_add_tile   (GtkBox           *box,
                                             char             *value,
                                             const char       *caption);
+/* What stands out, with what is told beside it; it opens that match. */
+void             fathom_figures_add_record (AdwPreferencesGroup *group,
+                                            const char       *title,
+                                            const char       *value,
+                                            const char       *detail,
+                                            gint64            match);
 /* Bars of counts, one below the other, without those that are 0; NULL if there is none. @titles are translated. */
 FathomChartModel *fathom_figures_new_counts (const char         *title,
                                              const char         *sentence,

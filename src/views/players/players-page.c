@@ -2,11 +2,14 @@
 #include "views/players/players-page.h"
 
 #include "views/app/ui-language.h"
+#include "views/players/figures-print.h"
 #include "views/players/player-detail.h"
 #include "views/players/player-dialogs.h"
 #include "views/players/player-figures.h"
+#include "views/players/proof-dialog.h"
 #include "views/widgets/list-detail.h"
 #include "views/widgets/narrow-windows.h"
+#include "views/widgets/wrap-layout.h"
 #include "words/grammar.h"
 
 #define EVERYBODY (-1)         /* instead of a profile */
@@ -22,6 +25,7 @@ struct _FathomPlayersPage
   GPtrArray           *rows;         /* borrowed, those in use */
   GPtrArray           *archived_rows;
   gint64               chosen;       /* 0: nobody; EVERYBODY */
+  gint64               newest;       /* when the newest finished match began; 0: none */
   guint                waiting;      /* source */
   AdwToast            *toast;        /* borrowed while it is shown */
 
@@ -336,6 +340,9 @@ looked_at_all_cb (GObject      *source,
     return;
   summary = g_strdup_printf (ntr (fathom_ui_language_get (), "%u finished match", "%u finished matches", sheet->matches), sheet->matches);
   gtk_label_set_label (self->everybody_summary, summary);
+  self->newest = sheet->newest;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.review-year", sheet->newest != 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.review-evening", sheet->newest != 0);
   fathom_library_figures_fill (self->everybody_figures, sheet);
   show (self, "everybody", _("Everybody"));
 }
@@ -526,6 +533,41 @@ add_cb (GtkWidget  *widget,
   gtk_widget_grab_focus (GTK_WIDGET (self->new_name));
 }
 
+static void
+review_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.review", "(sx@ax)", g_str_equal (action, "players.review-year") ? "year" : "evening",
+                              FATHOM_PLAYERS_PAGE (widget)->newest, g_variant_new_array (G_VARIANT_TYPE_INT64, NULL, 0));
+}
+
+static void
+proof_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  fathom_proof_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)), FATHOM_PLAYERS_PAGE (widget)->librarian,
+                               g_variant_get_string (parameter, NULL));
+}
+
+/* Whoever is shown. */
+static void
+print_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (widget);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+  if (self->chosen == EVERYBODY)
+    fathom_figures_print (window, &(FathomFiguresPaper) { .name = _("Everybody"), .title = _("Everybody"),
+                                                          .subtitle = gtk_label_get_label (self->everybody_summary),
+                                                          .figures = GTK_WIDGET (self->everybody_figures) }, NULL);
+  else if (self->chosen != 0)
+    fathom_player_detail_print (self->detail, NULL);
+}
+
 /* Overrides */
 
 /* Matches may have been played since it was last seen. */
@@ -578,6 +620,7 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
 
   g_type_ensure (FATHOM_TYPE_LIST_DETAIL);
   g_type_ensure (FATHOM_TYPE_PLAYER_DETAIL);
+  g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/players-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, title);
@@ -601,6 +644,11 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, everybody_cb);
   gtk_widget_class_install_action (widget_class, "players.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "players.add", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "players.review-year", NULL, review_cb);
+  gtk_widget_class_install_action (widget_class, "players.review-evening", NULL, review_cb);
+  gtk_widget_class_install_action (widget_class, "players.proof", "s", proof_cb);
+  gtk_widget_class_install_action (widget_class, "players.print", NULL, print_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "players.print", NULL);
 }
 
 static void

@@ -141,6 +141,25 @@ def test_bin_is_searched_restored_from_and_emptied():
     assert 'no matches' in homes.cli(home, 'library', 'list', '--bin')
 
 
+def test_evening_and_series_in_review():
+    with drive.App(make()) as app:
+        book = Logbook(app)
+        book.shows(6)
+        book.hands.nth('push button', 'Evening in Review: .*4 November.*', 0)
+        app.find('heading', 'Evening of .*4 November')
+        app.find('image', 'Standings')
+        app.click('push button', 'Back')
+        book.shows(6)
+        app.keys('ctrl+f', 'Down', 'space', 'shift+Down')
+        app.click('push button', 'Review')
+        app.find('heading', 'Series.*')
+        app.wait_for('2 matches')
+        app.find('image', 'Match by Match')
+        app.click('push button', 'Back')
+        book.shows(6)
+        app.quit()
+
+
 def test_note_place_and_statistics():
     home = make()
     with drive.App(home) as app:

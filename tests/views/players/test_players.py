@@ -135,6 +135,51 @@ def test_everybody_and_the_dice():
         app.quit()
 
 
+def test_year_and_evening_in_review():
+    with drive.App(make(*family())) as app:
+        hands = scenes.Hands(app, 'en')
+        hands.click('Everybody')
+        hands.click('_Year in Review')
+        app.find('heading', '2025 in Review')
+        app.wait_for(f'{MATCHES} matches')
+        walk_to(app, 'Standings')
+        app.keys('Home')
+        hears(app, 'Standings', r'\w+: \d+ won(, \d+ shared)?(, \d+ not won)?')
+        first = app.find('image', 'Standings').description.split(':')[0]
+        assert app.says(rf'{first} comes first: .*'), app.tree()
+        walk_to(app, 'Matches by Month')
+        app.keys('Home')
+        hears(app, 'Matches by Month', r'January 2025: 3')
+        app.keys('Return')
+        drive.wait(lambda: len(app.find_all('list item', r'(Into the Blue|Blue Border|Deep Blue), \d+ January 2025, .*')) == 3, 'the matches of January')
+        app.click('push button', 'Back')
+        app.find('heading', '2025 in Review')
+        app.click('push button', 'Back')
+        hands.click('_Last Evening in Review')
+        app.find('heading', r'Evening of .* 2025')
+        app.find('image', 'Standings')
+        evening = app.find('heading', r'Evening of .*').name
+        app.keys('ctrl+Prior')
+        app.wait_gone('heading', evening)
+        app.keys('ctrl+Next')
+        app.find('heading', evening)
+        app.quit()
+
+
+def test_dice_of_the_app_are_proved():
+    by_people = [re.sub(r' bot=\w+', '', homes.golden(name)) for name in ('itb-4-last-chest', 'itb-2-last-chest')]
+    with drive.App(make(*by_people)) as app:
+        hands = scenes.Hands(app, 'en')
+        hands.click('Everybody')
+        hands.click('Check the Proof')
+        app.wait_for('2 of 2 matches are proved: ')
+        app.wait_for('Verified: all ')
+        app.wait_for('Commitment, before the match')
+        app.keys('Escape')
+        app.wait_gone('heading', 'Proof of the Dice')
+        app.quit()
+
+
 def test_few_matches_say_little():
     with drive.App(make(*family()[:3])) as app:
         open_player(app, 'Zoë')

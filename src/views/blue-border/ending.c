@@ -5,6 +5,7 @@
 #include "rules/blue-border-facts.h"
 #include "views/app/ui-language.h"
 #include "views/blue-border/reveal.h"
+#include "views/table/digest-label.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/wrap-layout.h"
@@ -32,6 +33,7 @@ struct _FathomBbEnding
   GtkWidget      *eyes;
   Line            lines[FATHOM_BB_SEATS];
   GtkLabel       *note;
+  GtkLabel       *digest;
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbEnding, fathom_bb_ending, FATHOM_TYPE_PANE)
@@ -179,6 +181,7 @@ fathom_bb_ending_refresh (FathomPane *pane)
   fathom_bb_reveal_show (self->reveal, get_sitting (self), seen);
   gtk_label_set_label (self->story, story);
   show_eyes (self, seen);
+  fathom_digest_label_show (self->digest, get_sitting (self));
 }
 
 static void
@@ -298,6 +301,7 @@ fathom_bb_ending_init (FathomBbEnding *self)
   self->reveal = FATHOM_BB_REVEAL (fathom_bb_reveal_new ());
   self->story = make_text ("body");
   self->note = make_text ("caption");
+  self->digest = GTK_LABEL (fathom_digest_label_new ());
   make_eyes (self);
   gtk_label_set_label (self->note, _("At a real table only the cards that a call turned over are counted."));
   fathom_row_append (row, GTK_WIDGET (self->piece));
@@ -308,6 +312,7 @@ fathom_bb_ending_init (FathomBbEnding *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->story));
   gtk_box_append (GTK_BOX (box), self->eyes);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->digest));
   gtk_box_append (GTK_BOX (box), make_buttons ());
   gtk_widget_add_css_class (box, "bb-act");
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");

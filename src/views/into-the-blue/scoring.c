@@ -8,6 +8,7 @@
 #include "views/widgets/press-guard.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/pair-layout.h"
+#include "views/table/digest-label.h"
 #include "views/table/panes.h"
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
@@ -330,18 +331,6 @@ set_room (FathomItbScoring *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->second_row), orientation);
 }
 
-/* To be noted at the table: then any later change can be seen. */
-static void
-show_digest (FathomItbScoring *self)
-{
-  FathomMatch *match = fathom_sitting_get_match (self->sitting);
-  g_autofree char *text = fathom_match_describe_digest (match, fathom_ui_language_get (), FALSE);
-  g_autofree char *digits = fathom_match_describe_digest (match, fathom_ui_language_get (), TRUE);
-
-  gtk_label_set_text (self->digest, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->digest), digits);
-}
-
 /* The board shows which level it is; its name is beside the buttons then. */
 static void
 show_step (FathomItbScoring *self)
@@ -357,7 +346,7 @@ show_step (FathomItbScoring *self)
   gtk_widget_set_visible (self->end_bar, last);
   gtk_widget_set_visible (GTK_WIDGET (self->digest), !quick);
   if (last && !quick)
-    show_digest (self);
+    fathom_digest_label_show (self->digest, self->sitting);
   gtk_widget_set_visible (self->rematch_button, !quick);
   gtk_widget_set_visible (self->look_back_button, !quick);
   if (!last)

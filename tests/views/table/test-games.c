@@ -237,6 +237,20 @@ is_thorough (void)
   return g_getenv ("FATHOM_THOROUGH") != NULL;
 }
 
+/* What is to be noted at the table stands below every result. */
+static void
+check_digest (GtkWidget   *page,
+              FathomMatch *match)
+{
+  g_autofree char *digest = fathom_match_describe_digest (match, fathom_language_get ("en"), FALSE);
+  GtkWidget *label = NULL;
+
+  for (guint i = 0; (label = stage_find (page, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), digest))
+      return;
+  g_assert_not_reached ();
+}
+
 /* Every golden file, at moments all through it (FATHOM_THOROUGH: at every one), in three widths. */
 static void
 test_golden (gconstpointer data)
@@ -267,6 +281,8 @@ test_golden (gconstpointer data)
       fathom_match_set_position (match, G_MAXUINT);
       stage_settle ();
       check_names (page);
+      if (fathom_match_get_status (match) == FATHOM_MATCH_FINISHED)
+        check_digest (page, match);
       stage_close (window);
     }
   g_test_message ("%u moments", moments);

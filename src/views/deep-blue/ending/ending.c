@@ -7,6 +7,7 @@
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/parts.h"
+#include "views/table/digest-label.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/even-layout.h"
 #include "views/widgets/focus-ring.h"
@@ -440,7 +441,7 @@ new_buttons (FathomDeepEnding *self,
 static GtkWidget *
 new_result (FathomDeepEnding *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *primary;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *digest = fathom_digest_label_new (), *primary;
   guint8 seats[FATHOM_MAX_SEATS];
   FathomResult result;
   FathomDeepScore score;
@@ -448,11 +449,13 @@ new_result (FathomDeepEnding *self)
   g_autofree char *tie = say_tie (self);
 
   fathom_deep_score (get_seen (self), &score);
+  fathom_digest_label_show (GTK_LABEL (digest), self->sitting);
   gtk_box_append (GTK_BOX (box), new_banner (self, seats, n, &result, &score));
   gtk_box_append (GTK_BOX (box), self->narrow ? new_lines (self, seats, n, &result, &score) : new_table (self, seats, n, &result, &score));
   if (get_seen (self)->crew_table)
     gtk_box_append (GTK_BOX (box), new_count (self, seats, n));
   gtk_box_append (GTK_BOX (box), fathom_deep_text_new (tie, "deep-blue-note"));
+  gtk_box_append (GTK_BOX (box), digest);
   gtk_box_append (GTK_BOX (box), new_buttons (self, &primary));
   g_object_set_data (G_OBJECT (box), "primary", primary);
   return box;

@@ -3,6 +3,7 @@
 #include "views/table/plain/plain.h"
 
 #include "views/app/ui-language.h"
+#include "views/table/digest-label.h"
 
 #define FATHOM_TYPE_PLAIN_ENDING (fathom_plain_ending_get_type ())
 G_DECLARE_FINAL_TYPE (FathomPlainEnding, fathom_plain_ending, FATHOM, PLAIN_ENDING, FathomPane)
@@ -13,6 +14,7 @@ struct _FathomPlainEnding
 
   GtkLabel   *winners;
   GtkLabel   *score;
+  GtkLabel   *digest;
 };
 
 G_DEFINE_FINAL_TYPE (FathomPlainEnding, fathom_plain_ending, FATHOM_TYPE_PANE)
@@ -36,6 +38,7 @@ fathom_plain_ending_refresh (FathomPane *pane)
   fathom_words_find (game)->score (&voice, fathom_sitting_get_seen (sitting), text);
   gtk_label_set_label (self->winners, winners != NULL ? winners : "");
   gtk_label_set_label (self->score, g_strchomp (text->str));
+  fathom_digest_label_show (self->digest, sitting);
 }
 
 static void
@@ -48,6 +51,7 @@ fathom_plain_ending_class_init (FathomPlainEndingClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/plain/ending.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, winners);
   gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, score);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, digest);
 }
 
 static void

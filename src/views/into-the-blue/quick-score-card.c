@@ -174,8 +174,13 @@ add_counts (FathomItbScoreCard *self)
 }
 
 static void
-add_pieces (FathomItbScoreCard *self)
+create_pieces_cb (GtkMenuButton *menu_button,
+                  gpointer       user_data)
 {
+  FathomItbScoreCard *self = user_data;
+
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->piece_box)) != NULL)
+    return;
   for (guint piece = 0; piece < FATHOM_N_SHAPES; piece++)
     {
       GtkWidget *button = gtk_button_new ();
@@ -253,7 +258,7 @@ static void
 fathom_itb_score_card_init (FathomItbScoreCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_pieces (self);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->piece_button), create_pieces_cb, self, NULL);
   add_counts (self);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     add_chest (self, i);

@@ -13,6 +13,7 @@
 #include "views/new-match/occasion.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/unfold.h"
 #include "words/into-the-blue.h"
 
 #define SAVE_WIDTH 11         /* of the button, in letters */
@@ -33,15 +34,45 @@ struct _FathomItbQuickScorePage
   GtkListBox      *order;
   AdwExpanderRow  *values;
   AdwBin          *result;
-  GtkWidget       *card[FATHOM_MAX_SEATS];
+  GtkWidget       *card[FATHOM_MAX_SEATS];   /* NULL until somebody sits there */
+  GStrv            names;                    /* nullable: those that are known already */
 };
 
 G_DEFINE_FINAL_TYPE (FathomItbQuickScorePage, fathom_itb_quick_score_page, ADW_TYPE_BIN)
 
+static void card_changed_cb (FathomItbQuickScorePage *self,
+                             FathomItbScoreCard      *card);
+static void piece_chosen_cb (FathomItbQuickScorePage *self,
+                             guint                    piece,
+                             FathomItbScoreCard      *card);
+static void chest_toggled_cb (FathomItbQuickScorePage *self,
+                              guint                    chest,
+                              gboolean                 taken,
+                              FathomItbScoreCard      *card);
+
+static void
+add_card (FathomItbQuickScorePage *self,
+          guint                    seat)
+{
+  GtkWidget *card = fathom_itb_score_card_new (seat);
+
+  self->card[seat - 1] = card;
+  if (self->names != NULL)
+    fathom_itb_score_card_set_names (FATHOM_ITB_SCORE_CARD (card), (const char * const *) self->names);
+  g_signal_connect_swapped (card, "changed", G_CALLBACK (card_changed_cb), self);
+  g_signal_connect_swapped (card, "piece-chosen", G_CALLBACK (piece_chosen_cb), self);
+  g_signal_connect_swapped (card, "chest-toggled", G_CALLBACK (chest_toggled_cb), self);
+  gtk_box_append (self->cards, card);
+}
+
+/* A card takes as long as a frame: those that nobody needs are not made. */
 static FathomItbScoreCard *
 get_card (FathomItbQuickScorePage *self,
           guint                    seat)
 {
+  for (guint i = 1; i <= seat; i++)
+    if (self->card[i - 1] == NULL)
+      add_card (self, i);
   return FATHOM_ITB_SCORE_CARD (self->card[seat - 1]);
 }
 
@@ -247,14 +278,15 @@ show_order (FathomItbQuickScorePage *self)
 static void
 show_chests (FathomItbQuickScorePage *self)
 {
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
+  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && self->card[seat - 1] != NULL; seat++)
     fathom_itb_score_card_set_chests (get_card (self, seat), &self->sheet.edition, self->sheet.chest_owners, self->sheet.pieces);
 }
 
 static void
 show_all (FathomItbQuickScorePage *self)
 {
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
+  get_card (self, self->sheet.players);
+  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && self->card[seat - 1] != NULL; seat++)
     {
       gtk_widget_set_visible (self->card[seat - 1], seat <= self->sheet.players);
       fathom_itb_score_card_set_piece (get_card (self, seat), self->sheet.pieces[seat - 1]);
@@ -392,7 +424,7 @@ static void
 reset (FathomItbQuickScorePage *self)
 {
   memset (self->sheet.chest_owners, 0, sizeof self->sheet.chest_owners);
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
+  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && self->card[seat - 1] != NULL; seat++)
     fathom_itb_score_card_reset (get_card (self, seat));
   show_all (self);
 }
@@ -471,16 +503,16 @@ names_cb (GObject      *source,
   g_autoptr (FathomItbQuickScorePage) self = user_data;
   g_autoptr (GPtrArray) profiles = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
 
   /* without them a name is typed in full */
   if (profiles == NULL || self->card[0] == NULL)
     return;
   for (guint i = 0; i < profiles->len; i++)
     g_strv_builder_add (names, ((FathomProfile *) g_ptr_array_index (profiles, i))->name);
-  all = g_strv_builder_end (names);
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
-    fathom_itb_score_card_set_names (get_card (self, seat), (const char * const *) all);
+  g_strfreev (self->names);
+  self->names = g_strv_builder_end (names);
+  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && self->card[seat - 1] != NULL; seat++)
+    fathom_itb_score_card_set_names (get_card (self, seat), (const char * const *) self->names);
 }
 
 static void
@@ -543,7 +575,10 @@ fathom_itb_quick_score_page_dispose (GObject *object)
 static void
 fathom_itb_quick_score_page_finalize (GObject *object)
 {
-  fathom_itb_sheet_clear (&FATHOM_ITB_QUICK_SCORE_PAGE (object)->sheet);
+  FathomItbQuickScorePage *self = FATHOM_ITB_QUICK_SCORE_PAGE (object);
+
+  fathom_itb_sheet_clear (&self->sheet);
+  g_strfreev (self->names);
 
   G_OBJECT_CLASS (fathom_itb_quick_score_page_parent_class)->finalize (object);
 }
@@ -589,19 +624,13 @@ fathom_itb_quick_score_page_init (FathomItbQuickScorePage *self)
   fathom_ignore_wheel (GTK_WIDGET (self->players));
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     {
-      GtkWidget *card = fathom_itb_score_card_new (seat);
-
       g_free (self->sheet.names[seat - 1]);
-      self->sheet.names[seat - 1] = fathom_itb_score_card_dup_name (FATHOM_ITB_SCORE_CARD (card));
-      self->card[seat - 1] = card;
-      g_signal_connect_swapped (card, "changed", G_CALLBACK (card_changed_cb), self);
-      g_signal_connect_swapped (card, "piece-chosen", G_CALLBACK (piece_chosen_cb), self);
-      g_signal_connect_swapped (card, "chest-toggled", G_CALLBACK (chest_toggled_cb), self);
-      gtk_box_append (self->cards, card);
+      self->sheet.names[seat - 1] = g_strdup_printf (_("Player %d"), seat);
     }
   fathom_itb_quick_score_values_fill (self->values, &self->sheet.edition, G_CALLBACK (values_changed_cb), self);
   recall (self);
   show_all (self);
+  fathom_unfold (gtk_widget_get_parent (GTK_WIDGET (self->cards)), 2); /* how many players, and their cards */
 }
 
 GtkWidget *
@@ -621,7 +650,7 @@ fathom_itb_quick_score_page_take_over (FathomItbQuickScorePage *self,
   g_return_if_fail (FATHOM_IS_ITB_QUICK_SCORE_PAGE (former));
 
   memcpy (self->sheet.pieces, former->sheet.pieces, sizeof self->sheet.pieces);
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
+  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && former->card[seat - 1] != NULL; seat++)
     fathom_itb_score_card_take_over (get_card (self, seat), get_card (former, seat));
   gtk_spin_button_set_value (self->players, former->sheet.players);
   fathom_occasion_take_over (self->occasion, former->occasion);

@@ -205,9 +205,11 @@ test_the_wheel_only_scrolls (void)
 {
   GtkWidget *page = fathom_itb_quick_score_page_new (NULL);
   GtkWidget *window = stage_show (page, 700, 900);
-  GtkWidget *spin;
+  GtkWidget *spin = stage_find (page, GTK_TYPE_SPIN_BUTTON, 0);
   guint n;
 
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), FATHOM_MAX_SEATS);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (stage_find (page, ADW_TYPE_EXPANDER_ROW, 0)), TRUE);
   for (n = 0; (spin = stage_find (page, GTK_TYPE_SPIN_BUTTON, n)) != NULL; n++)
     {
       g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* unfold.h - a long page is laid out part by part: all of it at once takes longer than a frame. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Hides the visible children of @box behind the @first first ones, and shows one of them with every frame once @box is seen. To be
+ * called once, before that; children that come and go by themselves are to be among the first. */
+void fathom_unfold (GtkWidget *box,
+                    guint      first);
+
+G_END_DECLS

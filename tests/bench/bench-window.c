@@ -292,6 +292,8 @@ turn_pages (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
+      if (trace)
+        fprintf (stderr, "%s\n", pages[i]);
       fathom_window_show (FATHOM_WINDOW (window), pages[i]);
       run_for (600);
     }

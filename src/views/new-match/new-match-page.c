@@ -5,6 +5,7 @@
 #include "views/new-match/game-chooser.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/unfold.h"
 #include "model/new-match.h"
 #include "views/new-match/seat-editor.h"
 #include "views/app/settings.h"
@@ -25,6 +26,7 @@ struct _FathomNewMatchPage
   gboolean             loading;
   gboolean             starting;
 
+  GtkWidget           *parts;
   GtkLabel            *trouble;
   GtkWidget           *start_button;
   FathomSeatEditor    *seats;
@@ -343,6 +345,7 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
   g_type_ensure (FATHOM_TYPE_GAME_CHOOSER);
   fathom_icons_ensure ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/new-match-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, parts);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, start_button);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, seats);
@@ -366,6 +369,7 @@ fathom_new_match_page_init (FathomNewMatchPage *self)
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
   recall_table (self);
   g_signal_connect_object (self->games, "changed", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
+  fathom_unfold (self->parts, 3); /* the trouble, the games, the seats */
 }
 
 GtkWidget *

@@ -21,11 +21,13 @@
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
 
+#include <malloc.h>
 #include <string.h>
 
 #define NARROW 500
 #define TOAST_WIDTH 106           /* of the text of a toast in a narrow window, in pixels */
 #define LARGE_LETTERS 110         /* ten of them */
+#define STARTED 1000              /* ms after which everything is there */
 #define CRAMPED 0.55              /* how large the letters of a toast are then, as in style.css */
 #define PATIENCE 2000 /* ms to wait for what is to be shown before showing the window without it */
 
@@ -156,11 +158,21 @@ restore_focus (FathomWindow *self)
   g_idle_add_once (restore_focus_cb, g_object_ref (self));
 }
 
+/* What reading styles, icons and the list of matches took is free again, but not yet the system's. */
+static void
+give_memory_back_cb (gpointer user_data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+}
+
 static void
 present_with_focus (FathomWindow *self)
 {
   gtk_window_present (GTK_WINDOW (self));
   restore_focus (self);
+  g_timeout_add_once (STARTED, give_memory_back_cb, NULL);
 }
 
 static void

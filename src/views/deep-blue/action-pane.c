@@ -3,6 +3,7 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
+#include "views/deep-blue/parts.h"
 #include "views/deep-blue/plan.h"
 #include "views/deep-blue/turn/bag-row.h"
 #include "views/deep-blue/turn/drawer.h"
@@ -27,7 +28,7 @@ struct _FathomDeepActionPane
   FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
   gulong      narrow;
   gulong      folded;
-  gboolean    is_narrow;
+  gboolean    is_narrow;           /* until it is known how wide it is, too: the window must not begin wider than it is asked to be */
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepActionPane, fathom_deep_action_pane, FATHOM_TYPE_PANE)
@@ -78,13 +79,14 @@ static void
 narrow_cb (FathomDeepActionPane *self)
 {
   FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
-  gboolean narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
+  gboolean narrow = fathom_deep_is_narrow (GTK_WIDGET (self));
 
-  fathom_deep_market_pane_set_large (FATHOM_DEEP_MARKET_PANE (self->market), self->panes == NULL || !fathom_panes_get_folded (self->panes));
+  fathom_deep_market_pane_set_large (FATHOM_DEEP_MARKET_PANE (self->market), self->panes == NULL || (!narrow && !fathom_panes_get_folded (self->panes)));
 
   if (sitting != NULL) /* what is shown by the room there is has to be shown anew */
     fathom_deep_plan_refresh (fathom_deep_plan_get (sitting));
   self->is_narrow = narrow;
+  gtk_box_set_spacing (self->box, narrow ? 8 : 12);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "deep-narrow");
   else
@@ -99,12 +101,10 @@ fathom_deep_action_pane_map (GtkWidget *widget)
 
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
-    {
-      self->narrow = g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
-      self->folded = g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
-    }
+    self->folded = g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   narrow_cb (self);
   GTK_WIDGET_CLASS (fathom_deep_action_pane_parent_class)->map (widget);
+  self->narrow = fathom_deep_watch_narrow (widget, (void (*) (gpointer)) narrow_cb);
 }
 
 static void
@@ -112,11 +112,9 @@ fathom_deep_action_pane_unmap (GtkWidget *widget)
 {
   FathomDeepActionPane *self = FATHOM_DEEP_ACTION_PANE (widget);
 
+  fathom_deep_unwatch_narrow (widget, self->narrow);
   if (self->panes != NULL)
-    {
-      g_clear_signal_handler (&self->narrow, self->panes);
-      g_clear_signal_handler (&self->folded, self->panes);
-    }
+    g_clear_signal_handler (&self->folded, self->panes);
   self->panes = NULL;
   GTK_WIDGET_CLASS (fathom_deep_action_pane_parent_class)->unmap (widget);
 }
@@ -188,6 +186,7 @@ fathom_deep_action_pane_class_init (FathomDeepActionPaneClass *klass)
 static void
 fathom_deep_action_pane_init (FathomDeepActionPane *self)
 {
+  self->is_narrow = TRUE;
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
@@ -201,6 +200,7 @@ fathom_deep_action_pane_init (FathomDeepActionPane *self)
   self->market = FATHOM_PANE (fathom_deep_market_pane_new (FALSE));
   self->bag = FATHOM_PANE (fathom_deep_bag_row_new ());
   self->drawer = FATHOM_PANE (fathom_deep_drawer_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->market), FALSE);
   gtk_box_append (self->box, GTK_WIDGET (self->market));
   gtk_box_append (self->box, GTK_WIDGET (self->bag));
   gtk_box_append (self->box, GTK_WIDGET (self->drawer));

@@ -6,6 +6,7 @@
 #include "views/deep-blue/dive/dive-scene.h"
 #include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/hand.h"
+#include "views/deep-blue/plan.h"
 #include "views/table/panes.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
@@ -42,6 +43,8 @@ find_page (const FathomDeepState *seen)
     }
 }
 
+static void make_room (FathomDeepBoard *self);
+
 static void
 fathom_deep_board_sit_down (FathomPane    *pane,
                             FathomSitting *sitting)
@@ -53,6 +56,8 @@ fathom_deep_board_sit_down (FathomPane    *pane,
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
     fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
   fathom_pane_set_sitting (self->hand, sitting);
+  if (sitting != NULL)
+    g_signal_connect_object (fathom_deep_plan_get (sitting), "changed", G_CALLBACK (make_room), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -69,9 +74,24 @@ fathom_deep_board_refresh (FathomPane *pane)
   fathom_page_fade_to (self->stack, page);
 }
 
+/* In a narrow window the chart makes room for the market, and at a real table the scene and the chests for what is entered. */
+static void
+make_room (FathomDeepBoard *self)
+{
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+  gboolean narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes), browsing, dives;
+
+  if (sitting == NULL || self->stack == NULL)
+    return;
+  browsing = fathom_deep_plan_get_browsing (fathom_deep_plan_get (sitting));
+  dives = ((const FathomDeepState *) fathom_sitting_get_seen (sitting))->crew_table && !g_str_equal (find_page (fathom_sitting_get_seen (sitting)), "chart");
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !narrow || !(browsing || dives));
+}
+
 static void
 narrow_cb (FathomDeepBoard *self)
 {
+  make_room (self);
   fathom_deep_hand_set_compact (FATHOM_DEEP_HAND (self->hand), self->panes != NULL && fathom_panes_get_folded (self->panes));
   gtk_widget_set_visible (self->hand_place, self->panes == NULL || !fathom_panes_get_narrow (self->panes));
 }

@@ -202,17 +202,17 @@ show_tokens (FathomDeepHandSide *self,
 {
   const FathomLanguage *language = get_language (self);
   guint used = fathom_deep_plan_get_tokens (self->plan);
-  g_autofree char *title = NULL, *text = NULL, *label = NULL;
+  g_autofree char *title = used > 0 ? g_strdup_printf (ntr (language, "%u of %u token used", "%u of %u tokens used", there), used, there)
+                                    : g_strdup (ntr (language, "Starting token", "Starting tokens", there));
+  g_autofree char *text = there == 1 ? g_strdup (tr (language, "worth $1 or 1 move"))
+                                     : g_strdup_printf (tr (language, "%u: each worth $1 or 1 move"), there);
+  g_autofree char *label = g_strdup_printf ("%s, %s", title, text);
 
   if (self->compact)
-    title = used > 0 ? g_strdup_printf ("%u/%u", used, there) : there > 1 ? g_strdup_printf ("%u", there) : g_strdup ("");
-  else if (used > 0)
-    title = g_strdup_printf (ntr (language, "%u of %u token used", "%u of %u tokens used", there), used, there);
-  else
-    title = g_strdup (ntr (language, "Starting token", "Starting tokens", there));
-  text = there == 1 ? g_strdup (tr (language, "worth $1 or 1 move"))
-                    : g_strdup_printf (tr (language, "%u: each worth $1 or 1 move"), there);
-  label = g_strdup_printf ("%s, %s", self->compact ? ntr (language, "Starting token", "Starting tokens", there) : title, text);
+    {
+      g_free (title);
+      title = used > 0 ? g_strdup_printf ("%u/%u", used, there) : there > 1 ? g_strdup_printf ("%u", there) : g_strdup ("");
+    }
   gtk_label_set_label (self->tokens_title, title);
   gtk_label_set_label (self->tokens_text, text);
   gtk_widget_set_visible (self->tokens, there > 0);

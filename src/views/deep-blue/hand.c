@@ -4,8 +4,11 @@
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
 #include "views/deep-blue/crew-card.h"
+#include "views/deep-blue/dive/dive-end.h"
+#include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/fan.h"
 #include "views/deep-blue/hand-side.h"
+#include "views/deep-blue/parts.h"
 #include "views/deep-blue/plan.h"
 #include "views/table/cloth.h"
 #include "views/widgets/focus-ring.h"
@@ -27,6 +30,7 @@ struct _FathomDeepHand
   /* one of these is there */
   GtkWidget          *open;
   GtkWidget          *covered;
+  GtkWidget          *then;          /* after a dive */
 
   GtkWidget          *title_piece;
   GtkLabel           *title;
@@ -276,10 +280,29 @@ show_open (FathomDeepHand *self)
   fathom_deep_hand_side_show (self->side, self->plan, self->seat);
 }
 
+/* An eye, words and the key that does it; where there is little room, the eye alone. */
+static GtkWidget *
+make_key_button (FathomDeepHand *self,
+                 const char     *icon,
+                 const char     *label)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
+  if (!self->compact)
+    {
+      gtk_box_append (GTK_BOX (box), gtk_label_new (label));
+      gtk_box_append (GTK_BOX (box), fathom_deep_key_new ("H"));
+    }
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return button;
+}
+
 static GtkWidget *
 make_heading (FathomDeepHand *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *content;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->title_piece = fathom_piece_new (0, 0, 22);
   self->title = GTK_LABEL (gtk_label_new (NULL));
@@ -294,16 +317,7 @@ make_heading (FathomDeepHand *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !self->compact);
   gtk_widget_set_visible (self->title_piece, !self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !self->compact);
-  self->hide = gtk_button_new ();
-  content = adw_button_content_new ();
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "view-conceal-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), tr (self->language, "Hide"));
-  gtk_button_set_child (GTK_BUTTON (self->hide), content);
-  if (self->compact)
-    {
-      gtk_button_set_icon_name (GTK_BUTTON (self->hide), "view-conceal-symbolic");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->hide), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (self->language, "Hide"), -1);
-    }
+  self->hide = make_key_button (self, "view-conceal-symbolic", tr (self->language, "Hide"));
   gtk_widget_add_css_class (self->hide, "hand-button");
   gtk_widget_set_tooltip_text (self->hide, tr (self->language, "Cover the Hand (H)"));
   g_signal_connect_object (self->hide, "clicked", G_CALLBACK (cover), self, G_CONNECT_SWAPPED);
@@ -377,7 +391,7 @@ static GtkWidget *
 make_note (FathomDeepHand *self)
 {
   GtkWidget *note = gtk_box_new (self->compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->compact ? 6 : 18);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *content = adw_button_content_new ();
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *content = adw_button_content_new ();
 
   self->cover_piece = fathom_piece_new (0, 0, self->compact ? 40 : 52);
   self->cover_title = GTK_LABEL (make_label ("title-4", self->compact));
@@ -393,7 +407,16 @@ make_note (FathomDeepHand *self)
   g_signal_connect_object (self->show, "clicked", G_CALLBACK (uncover), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->cover_title));
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->cover_text));
-  gtk_box_append (GTK_BOX (texts), self->show);
+  gtk_box_append (GTK_BOX (row), self->show);
+  if (self->compact)
+    {
+      gtk_widget_set_hexpand (self->show, TRUE);
+      gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
+    }
+  else
+    gtk_box_append (GTK_BOX (row), fathom_deep_key_new ("H"));
+  g_object_bind_property (self->show, "visible", row, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (texts), row);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (note), self->cover_piece);
   gtk_box_append (GTK_BOX (note), texts);
@@ -481,11 +504,26 @@ show_covered (FathomDeepHand *self)
 static void
 clear (FathomDeepHand *self)
 {
-  if (self->open == NULL && self->covered == NULL)
+  if (self->open == NULL && self->covered == NULL && self->then == NULL)
     return;
   fathom_focus_let_go (GTK_WIDGET (self));
   adw_bin_set_child (ADW_BIN (self), NULL);
-  self->open = self->covered = NULL;
+  self->open = self->covered = self->then = NULL;
+}
+
+/* What becomes of a dive that has just ended; nobody needs a hand now. */
+static void
+show_then (FathomDeepHand        *self,
+           const FathomDeepState *ended)
+{
+  if (self->then != NULL)
+    return;
+  clear (self);
+  self->then = fathom_deep_dive_then_new (get_sitting (self), ended);
+  gtk_widget_add_css_class (self->then, "card");
+  gtk_widget_add_css_class (self->then, "then");
+  adw_bin_set_child (ADW_BIN (self), self->then);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 static void
@@ -494,7 +532,7 @@ set_open (FathomDeepHand *self,
 {
   const FathomLanguage *language = fathom_sitting_get_language (get_sitting (self), seat != 0 ? seat : find_asked (self));
 
-  if (self->language != language || (seat != 0 && (self->open == NULL || self->seat != seat)) || (seat == 0 && self->covered == NULL))
+  if (self->then != NULL || self->language != language || (seat != 0 && (self->open == NULL || self->seat != seat)) || (seat == 0 && self->covered == NULL))
     clear (self);
   self->language = language;
   self->seat = seat;
@@ -510,9 +548,15 @@ static void
 show_hand (FathomDeepHand *self)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
+  const FathomDeepState *ended = fathom_deep_dive_plan_get_ended (fathom_deep_dive_plan_get (get_sitting (self)));
   guint seat = fathom_deep_plan_get_hand_seat (self->plan);
   gboolean there = !seen->crew_table && seen->phase != FATHOM_DEEP_PHASE_OVER && (seat != 0 || fathom_deep_plan_is_shared (self->plan));
 
+  if (ended != NULL && !self->compact)
+    {
+      show_then (self, ended);
+      return;
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), there);
   if (!there)
     {
@@ -535,6 +579,16 @@ plan_changed_cb (FathomDeepHand *self)
   watch_idle (self);
 }
 
+/* A dive has ended, or its VP are in the chests. */
+static void
+ended_cb (FathomDeepHand *self)
+{
+  gboolean ended = get_sitting (self) != NULL && fathom_deep_dive_plan_get_ended (fathom_deep_dive_plan_get (get_sitting (self))) != NULL;
+
+  if (ended != (self->then != NULL))
+    plan_changed_cb (self);
+}
+
 static void
 fathom_deep_hand_sit_down (FathomPane    *pane,
                            FathomSitting *sitting)
@@ -542,13 +596,17 @@ fathom_deep_hand_sit_down (FathomPane    *pane,
   FathomDeepHand *self = FATHOM_DEEP_HAND (pane);
 
   if (self->plan != NULL)
-    g_signal_handlers_disconnect_by_data (self->plan, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->plan, self);
+      g_signal_handlers_disconnect_by_data (fathom_deep_dive_plan_get (fathom_deep_plan_get_sitting (self->plan)), self);
+    }
   self->plan = NULL;
   clear (self);
   if (sitting == NULL)
     return;
   self->plan = fathom_deep_plan_get (sitting);
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (fathom_deep_dive_plan_get (sitting), "changed", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sitting, "message", G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
   plan_changed_cb (self);
 }

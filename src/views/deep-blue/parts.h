@@ -60,6 +60,8 @@ gboolean   fathom_deep_keys_press     (GtkWidget     *question,
 gboolean   fathom_deep_press          (GtkWidget     *button);
 /* Whether the table is narrow: the pane is under the board. */
 gboolean   fathom_deep_is_narrow      (GtkWidget     *widget);
+/* Whether there is room under the board, where the hand is: the pane is beside it. */
+gboolean   fathom_deep_has_room_below (GtkWidget     *widget);
 /* Has @changed called with @widget when it may be otherwise, from when it is mapped until it is unmapped. */
 gulong     fathom_deep_watch_narrow   (GtkWidget     *widget,
                                        void         (*changed) (gpointer widget));

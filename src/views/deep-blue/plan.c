@@ -32,6 +32,7 @@ struct _FathomDeepPlan
   guint             rush;
   gboolean          rush_chosen;
   guint             looker;
+  gboolean          browsing;
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -658,17 +659,19 @@ fathom_deep_plan_set_spot (FathomDeepPlan *self,
   emit_changed (self);
 }
 
-/* The first that may, if nothing was chosen: one press is enough. */
+/* The first boat that may, if nothing was chosen: one press is enough. */
 guint
 fathom_deep_plan_get_rush (FathomDeepPlan *self)
 {
   FathomEvent rushes[FATHOM_DEEP_BOATS + 1];
-  guint n;
+  guint n, first = G_MAXUINT;
 
   if (self->rush_chosen)
     return self->rush;
   n = fathom_deep_plan_list (self, FATHOM_DEEP_RUSH, rushes, FATHOM_DEEP_BOATS + 1);
-  return n > 0 ? rushes[0].args[0] : 0;
+  for (guint i = 0; i < n; i++)
+    first = MIN (first, rushes[i].args[0]);
+  return n > 0 ? first : 0;
 }
 
 void
@@ -679,6 +682,26 @@ fathom_deep_plan_set_rush (FathomDeepPlan *self,
 
   self->rush = boats;
   self->rush_chosen = TRUE;
+  emit_changed (self);
+}
+
+gboolean
+fathom_deep_plan_get_browsing (FathomDeepPlan *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_PLAN (self), FALSE);
+
+  return self->browsing && (fathom_deep_plan_get_seen (self)->phase == FATHOM_DEEP_PHASE_TURN || fathom_deep_plan_get_seen (self)->phase == FATHOM_DEEP_PHASE_TAKE);
+}
+
+void
+fathom_deep_plan_set_browsing (FathomDeepPlan *self,
+                               gboolean        browsing)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_PLAN (self));
+
+  if (self->browsing == browsing)
+    return;
+  self->browsing = browsing;
   emit_changed (self);
 }
 

@@ -99,6 +99,10 @@ guint             fathom_deep_plan_list           (FathomDeepPlan   *self,
                                                    FathomEvent      *events,
                                                    guint             most);
 
+/* Whether somebody looks through the market or the bag where the chart has to make room for it. */
+gboolean          fathom_deep_plan_get_browsing   (FathomDeepPlan   *self);
+void              fathom_deep_plan_set_browsing   (FathomDeepPlan   *self,
+                                                   gboolean          browsing);
 /* Everybody shows it again, as after another arrangement of the window. */
 void              fathom_deep_plan_refresh        (FathomDeepPlan   *self);
 gboolean          fathom_deep_plan_is_ready       (FathomDeepPlan   *self);

@@ -52,7 +52,8 @@ new_end (FathomDeepQuestionPane *self,
 
   gtk_box_append (GTK_BOX (box), fathom_deep_dive_end_new (sitting, dive));
   gtk_box_append (GTK_BOX (box), end);
-  gtk_box_append (GTK_BOX (box), fathom_deep_dive_then_new (sitting, dive));
+  if (!fathom_deep_has_room_below (GTK_WIDGET (self))) /* else it stands there */
+    gtk_box_append (GTK_BOX (box), fathom_deep_dive_then_new (sitting, dive));
   gtk_widget_add_css_class (on, "suggested-action");
   gtk_widget_add_css_class (on, "deep-primary");
   g_signal_connect_object (on, "clicked", G_CALLBACK (fathom_deep_question_pane_go_on), self, G_CONNECT_SWAPPED);

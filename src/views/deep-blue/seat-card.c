@@ -3,6 +3,8 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
+#include "views/deep-blue/dive/dive-plan.h"
+#include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/marks.h"
 #include "views/widgets/piece.h"
 
@@ -27,6 +29,7 @@ struct _FathomDeepSeatCard
   FathomShape    shape;
   FathomColour   colour;
   guint          players, hand, resting, tokens, crew;
+  int            vp;               /* -1: not known, or not told yet */
   gboolean       acts, leads, bot, untold;
   char          *detail;           /* "6 in hand · 1 resting" */
 };
@@ -107,6 +110,11 @@ draw_short_detail (FathomDeepSeatCard *self,
   gboolean tight = gtk_widget_get_width (GTK_WIDGET (self)) < TIGHT;
   double mark = tight ? 11 : round (13 * scale), top = y + (height - mark) / 2, apart = tight ? 3 : 1;
 
+  if (self->vp >= 0)
+    {
+      draw_number (self, snapshot, self->vp, scale, draw_mark (self, snapshot, FATHOM_DEEP_MARK_CHEST, x, top, mark), y);
+      return;
+    }
   if (self->untold)
     {
       draw_number (self, snapshot, self->crew, scale, draw_mark (self, snapshot, FATHOM_DEEP_MARK_CARDS, x, top, mark), y);
@@ -153,10 +161,10 @@ draw_name (FathomDeepSeatCard *self,
   for (guint i = 0; i < tokens; i++)
     draw_mark (self, snapshot, FATHOM_DEEP_MARK_TOKEN, end - mark - i * mark * 0.8, y, mark);
   width -= tokens > 0 ? mark * (0.4 + 0.8 * tokens) : 0;
-  width -= (self->leads ? mark + 2 : 0) + (self->bot ? mark + 2 : 0);
+  width -= (self->leads && roomy ? mark + 2 : 0) + (self->bot ? mark + 2 : 0);
   fathom_seat_card_draw_line (GTK_WIDGET (self), snapshot, name, x, y, width, 1);
   x += MIN (wanted, width) + 4;
-  if (self->leads)
+  if (self->leads && roomy)
     x = draw_mark (self, snapshot, FATHOM_DEEP_MARK_BELL, x, y + (height - mark) / 2, mark);
   if (self->bot)
     draw_mark (self, snapshot, FATHOM_DEEP_MARK_BOT, x, y + (height - mark) / 2, mark);
@@ -177,6 +185,8 @@ fathom_deep_seat_card_snapshot (GtkWidget   *widget,
   if (self->sitting == NULL)
     return;
   fathom_piece_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (padding, (height - piece) / 2, piece, piece));
+  if (self->leads && width < WIDE * 0.8) /* no room beside the name */
+    draw_mark (self, snapshot, FATHOM_DEEP_MARK_BELL, 1, height - 19, 18);
   line = draw_name (self, snapshot, scale, x, y, room);
   draw_detail (self, snapshot, scale, x, y + line, room);
   if (self->acts)
@@ -256,14 +266,35 @@ find_acts (FathomDeepSeatCard    *self,
   return (seen->leader != 0 ? seen->leader : seen->turn) == self->seat;
 }
 
+/* What the chests hold, once all of them have been opened; -1 before. */
+static int
+find_vp (FathomDeepSeatCard    *self,
+         const FathomDeepState *seen)
+{
+  FathomDeepScore score;
+
+  if (seen->phase != FATHOM_DEEP_PHASE_OVER || fathom_deep_chests_get_told (self->sitting) < seen->n_dives)
+    return -1;
+  fathom_deep_score (seen, &score);
+  return score.known[self->seat - 1] ? score.totals[self->seat - 1] : -1;
+}
+
 static char *
 dup_detail (FathomDeepSeatCard *self)
 {
   g_autofree char *hand = g_strdup_printf (ngettext ("%u in hand", "%u in hand", self->hand), self->hand);
   g_autofree char *resting = g_strdup_printf (ngettext ("%u resting", "%u resting", self->resting), self->resting);
 
+  g_autofree char *crew = g_strdup_printf (ngettext ("crew of %u", "crew of %u", self->crew), self->crew);
+
+  if (self->vp >= 0)
+    {
+      g_autofree char *vp = g_strdup_printf (ngettext ("%u VP", "%u VP", (guint) self->vp), (guint) self->vp);
+
+      return g_strdup_printf ("%s · %s", crew, vp);
+    }
   if (self->untold)
-    return g_strdup_printf (ngettext ("crew of %u", "crew of %u", self->crew), self->crew);
+    return g_steal_pointer (&crew);
   return g_strdup_printf ("%s · %s", hand, resting);
 }
 
@@ -289,6 +320,29 @@ say (FathomDeepSeatCard *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
 }
 
+static void fathom_deep_seat_card_show (FathomSeatCard *card,
+                                        FathomSitting  *sitting);
+
+/* The chests are being opened. */
+static void
+told_cb (FathomDeepSeatCard *self)
+{
+  if (self->sitting != NULL && fathom_sitting_is_over (self->sitting))
+    fathom_deep_seat_card_show (FATHOM_SEAT_CARD (self), self->sitting);
+}
+
+static void
+watch (FathomDeepSeatCard *self,
+       FathomSitting      *sitting)
+{
+  if (self->sitting == sitting)
+    return;
+  if (self->sitting != NULL)
+    g_signal_handlers_disconnect_by_data (fathom_deep_dive_plan_get (self->sitting), self);
+  if (sitting != NULL)
+    g_signal_connect_object (fathom_deep_dive_plan_get (sitting), "changed", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 fathom_deep_seat_card_show (FathomSeatCard *card,
                             FathomSitting  *sitting)
@@ -296,6 +350,7 @@ fathom_deep_seat_card_show (FathomSeatCard *card,
   FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (card);
   const FathomDeepState *seen = sitting != NULL ? fathom_sitting_get_seen (sitting) : NULL;
 
+  watch (self, sitting);
   g_set_object (&self->sitting, sitting);
   if (sitting == NULL)
     return;
@@ -306,6 +361,7 @@ fathom_deep_seat_card_show (FathomSeatCard *card,
   self->resting = seen->n_resting[self->seat - 1];
   self->tokens = seen->tokens[self->seat - 1];
   self->crew = fathom_deep_crew (seen, self->seat);
+  self->vp = find_vp (self, seen);
   self->bot = fathom_sitting_is_bot (sitting, self->seat);
   self->acts = find_acts (self, seen);
   self->leads = seen->leader == self->seat;

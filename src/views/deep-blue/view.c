@@ -14,7 +14,7 @@
 #include "views/deep-blue/setup-editor.h"
 #include "views/deep-blue/shell/corrections.h"
 #include "views/deep-blue/shell/guide.h"
-#include "views/table/plain/plain.h"
+#include "words/deep-blue.h"
 
 /* The headings of corrections. */
 static const char *
@@ -51,6 +51,19 @@ name_kind (guint kind)
     }
 }
 
+static char *
+dup_subtitle (gconstpointer seen)
+{
+  const FathomDeepState *state = seen;
+  const char *scenario = fathom_deep_scenario_name (fathom_ui_language_get (), state->scenario);
+  g_autofree char *over = NULL;
+
+  if (state->phase != FATHOM_DEEP_PHASE_OVER)
+    return g_strdup (scenario);
+  over = g_strdup_printf (ngettext ("over after %u dive", "over after %u dives", state->n_dives), state->n_dives);
+  return g_strdup_printf ("%s · %s", scenario, over);
+}
+
 /* Where a card could be played, bots wait until people have said that they go on (dive/dive-plan.h): there is no more to wait for. */
 static guint
 call_window (gconstpointer seen)
@@ -74,6 +87,7 @@ const FathomGameView fathom_deep_view =
   .guide = &fathom_deep_guide,
   .new_seat_card = fathom_deep_seat_card_new,
   .call_window = call_window,
+  .dup_subtitle = dup_subtitle,
   .new_editor = fathom_deep_editor_new,
   .name_kind = name_kind,
   .explain_fixed = fathom_deep_explain_fixed,

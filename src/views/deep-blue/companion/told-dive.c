@@ -10,6 +10,7 @@
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -18,6 +19,39 @@ get_data (gpointer    object,
           const char *key)
 {
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (object), key));
+}
+
+/* Where the scene has no room */
+
+/* "18 VP", if the dive ended now. */
+static GtkWidget *
+new_sum (const FathomDeepState *seen,
+         guint                  seat)
+{
+  guint16 vp[FATHOM_MAX_SEATS][FATHOM_DEEP_VP_SOURCES];
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+  guint sum;
+
+  fathom_deep_would_score (seen, vp);
+  sum = fathom_deep_sum (vp[seat - 1]);
+  text = g_strdup_printf (ngettext ("%u VP", "%u VP", sum), sum);
+  label = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "deep-note");
+  return label;
+}
+
+static GtkWidget *
+new_gems (const FathomDeepState *seen)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", fathom_wrap_layout_new (), "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  g_autofree char *gems = fathom_deep_dive_say_gems (fathom_ui_language_get (), seen), *said = g_strdup_printf (_("Drawn in this order: %s"), gems);
+
+  for (guint i = 0; i < seen->n_drawn; i++)
+    gtk_box_append (GTK_BOX (box), fathom_deep_gem_picture_new (seen->drawn[i], 24));
+  gtk_widget_add_css_class (box, "deep-gems");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  return box;
 }
 
 /* Hazards */
@@ -57,7 +91,8 @@ add_answer (GtkWidget     *row,
 static GtkWidget *
 new_answers (FathomSitting         *sitting,
              const FathomDeepState *seen,
-             guint                  seat)
+             guint                  seat,
+             gboolean               narrow)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name = gtk_label_new (fathom_sitting_get_name (sitting, seat));
   gboolean asked = seat == seen->asked, in = (seen->still_in >> (seat - 1) & 1) != 0;
@@ -70,6 +105,8 @@ new_answers (FathomSitting         *sitting,
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "deep-option-title");
   gtk_box_append (GTK_BOX (row), name);
+  if (narrow && !asked)
+    gtk_box_append (GTK_BOX (row), new_sum (seen, seat));
   gtk_widget_add_css_class (row, asked ? "deep-looking" : "deep-seat-row");
   if (!asked)
     {
@@ -87,7 +124,8 @@ new_answers (FathomSitting         *sitting,
 static void
 ask_hazard (GtkWidget             *box,
             FathomSitting         *sitting,
-            const FathomDeepState *seen)
+            const FathomDeepState *seen,
+            gboolean               narrow)
 {
   guint8 order[FATHOM_MAX_SEATS];
   guint n = fathom_deep_dive_order (seen, order), gem = fathom_deep_dive_hazard (seen);
@@ -96,7 +134,7 @@ ask_hazard (GtkWidget             *box,
   gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (fathom_deep_gem_picture_new (gem, 38), title,
                                                           _("Who stays? Leader first, then clockwise; the app sees no hands")));
   for (guint i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (box), new_answers (sitting, seen, order[i]));
+    gtk_box_append (GTK_BOX (box), new_answers (sitting, seen, order[i], narrow));
 }
 
 /* Cards for VP: a number for each card */
@@ -175,7 +213,8 @@ static GtkWidget *
 new_card_row (GtkWidget             *box,
               FathomSitting         *sitting,
               const FathomDeepState *seen,
-              guint                  seat)
+              guint                  seat,
+              gboolean               narrow)
 {
   const char *name = fathom_sitting_get_name (sitting, seat);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (name), *vp = gtk_label_new ("+0"), *enter;
@@ -188,7 +227,9 @@ new_card_row (GtkWidget             *box,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), label);
-  if (seen->told_cards[seat - 1] > 0)
+  if (narrow)
+    gtk_box_append (GTK_BOX (row), new_sum (seen, seat));
+  else if (seen->told_cards[seat - 1] > 0)
     gtk_box_append (GTK_BOX (row), fathom_deep_text_new (played, "deep-note"));
   gtk_label_set_width_chars (GTK_LABEL (vp), 3);
   gtk_widget_add_css_class (vp, "deep-total");
@@ -206,7 +247,8 @@ new_card_row (GtkWidget             *box,
 static void
 add_cards (GtkWidget             *box,
            FathomSitting         *sitting,
-           const FathomDeepState *seen)
+           const FathomDeepState *seen,
+           gboolean               narrow)
 {
   guint8 order[FATHOM_MAX_SEATS];
   guint n = fathom_deep_dive_order (seen, order);
@@ -215,7 +257,7 @@ add_cards (GtkWidget             *box,
                                                           _("As printed, card by card; nobody has to pass")));
   for (guint i = 0; i < n; i++)
     if (seen->still_in >> (order[i] - 1) & 1)
-      gtk_box_append (GTK_BOX (box), new_card_row (box, sitting, seen, order[i]));
+      gtk_box_append (GTK_BOX (box), new_card_row (box, sitting, seen, order[i], narrow));
 }
 
 /* Gems */
@@ -295,12 +337,14 @@ fathom_deep_told_dive (FathomSitting *sitting,
   g_object_set_data (G_OBJECT (box), "sitting", sitting);
   g_object_set_data_full (G_OBJECT (box), "pending", g_new0 (guint8, FATHOM_MAX_SEATS), g_free);
   if (seen->phase == FATHOM_DEEP_PHASE_HAZARD)
-    ask_hazard (box, sitting, seen);
+    ask_hazard (box, sitting, seen, narrow);
   else
     gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, 36), newest, place));
+  if (narrow && seen->n_drawn > 0)
+    gtk_box_append (GTK_BOX (box), new_gems (seen));
   add_pad (box, sitting, seen, narrow);
   if (seen->phase == FATHOM_DEEP_PHASE_OPEN)
-    add_cards (box, sitting, seen);
+    add_cards (box, sitting, seen, narrow);
   stop = fathom_deep_big_button_new (seen->failed ? _("The Dive Is Over") : _("Leader Stops"),
                                      seen->phase == FATHOM_DEEP_PHASE_HAZARD ? _("after everybody has answered") : NULL, FALSE);
   gtk_widget_set_sensitive (stop, seen->phase == FATHOM_DEEP_PHASE_OPEN);

@@ -274,8 +274,8 @@ fathom_deep_told_turn (FathomSitting *sitting,
 
   if (fathom_deep_plan_get_intent (fathom_deep_plan_get (sitting)) == FATHOM_DEEP_PLAN_SAIL)
     return new_sail (sitting, narrow);
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (fathom_deep_shell_new (sitting, seen->turn, 34), title, _("One tap; no card has to be named")));
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, narrow ? 6 : 8);
+  gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (fathom_deep_shell_new (sitting, seen->turn, narrow ? 26 : 34), title, narrow ? NULL : _("One tap; no card has to be named")));
   add_simple (box, sitting, FATHOM_DEEP_MARK_RECRUIT, FATHOM_DEEP_RECRUIT, _("Recruited"), _("one tap, no card is named"), FATHOM_DEEP_KEY_RECRUIT, narrow ? NULL : "C");
   add_action (box, sitting, FATHOM_DEEP_MARK_SAIL, _("Sailed…"), _("tap the boats on the chart"), FATHOM_DEEP_KEY_SAIL, narrow ? NULL : "S", G_CALLBACK (sail_cb));
   add_simple (box, sitting, FATHOM_DEEP_MARK_REST, FATHOM_DEEP_REST, _("Rested"), _("one tap"), FATHOM_DEEP_KEY_REST, narrow ? NULL : "R");

@@ -9,6 +9,7 @@
 
 #define RADIUS        14             /* of the corners */
 #define COMPACT_WIDTH 560
+#define TALLEST       0.48           /* of the width: what is drawn in the water */
 #define SIDE          0.162          /* of the width, a hazard track */
 #define MARGIN        18
 #define GAP           14
@@ -37,6 +38,8 @@ fathom_deep_scene_plan (double               width,
   plan->strip_y = compact ? 0 : plan->sand - 24;
   top = plan->divers_y + (compact ? 8 : 13);
   bottom = compact ? plan->sand - 4 : plan->strip_y - 24;
+  if (!compact) /* a tall scene has more water, not larger gaps */
+    bottom = MIN (bottom, top + width * TALLEST);
   plan->black = GRAPHENE_RECT_INIT (margin, top, side, MAX (bottom - top, 40));
   plan->blue = GRAPHENE_RECT_INIT (width - margin - side, top, side, MAX (bottom - top, 40));
   plan->shelves = GRAPHENE_RECT_INIT (margin + side + gap, top, width - 2 * (margin + side + gap), MAX (bottom - top, 40));

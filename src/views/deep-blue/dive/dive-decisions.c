@@ -140,12 +140,15 @@ cover_cb (GtkWidget     *button,
 static const char *
 say_queued (Question *question,
             guint     seat,
+            guint     next,
             gboolean  before)
 {
   if ((question->seen->still_in >> (seat - 1) & 1) == 0)
     return trc (question->language, "queue", "up");
   if (seat == question->seen->asked)
     return trc (question->language, "queue", "now");
+  if (seat == next)
+    return trc (question->language, "queue", "next");
   return before ? trc (question->language, "queue", "safe") : trc (question->language, "queue", "waits");
 }
 
@@ -164,7 +167,7 @@ new_queue (Question *question)
 
       before = before && order[i] != question->seen->asked;
       name = gtk_label_new (get_name (question, order[i]));
-      state = gtk_label_new (say_queued (question, order[i], before));
+      state = gtk_label_new (say_queued (question, order[i], fathom_deep_dive_find_next (question->seen), before));
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_label_set_ellipsize (GTK_LABEL (state), PANGO_ELLIPSIZE_END);
       gtk_label_set_xalign (GTK_LABEL (name), 0);

@@ -14,9 +14,8 @@ find_place (const FathomDeepState *seen,
   return (seat + seen->players - seen->leader) % seen->players;
 }
 
-/* Whoever is asked next. */
-static guint
-find_next (const FathomDeepState *seen)
+guint
+fathom_deep_dive_find_next (const FathomDeepState *seen)
 {
   for (guint i = 1; i < seen->players; i++)
     {
@@ -36,7 +35,7 @@ say_answering (const FathomDeepState *seen,
     return seat == seen->leader ? _("answers first") : _("answers now");
   if (find_place (seen, seat) < find_place (seen, seen->asked))
     return _("has defended");
-  return seat == find_next (seen) ? _("answers next") : _("waits");
+  return seat == fathom_deep_dive_find_next (seen) ? _("answers next") : _("waits");
 }
 
 char *
@@ -169,12 +168,30 @@ fathom_deep_gem_title (const FathomLanguage *language,
     }
 }
 
+/* "the third" */
+static char *
+say_which (const FathomLanguage *language,
+           guint                 n)
+{
+  static const char * const names[] =
+  {
+    /* Translators: the first, second … gem of its color */
+    NC_("gem", "the first"), NC_("gem", "the second"), NC_("gem", "the third"), NC_("gem", "the fourth"),
+    NC_("gem", "the fifth"), NC_("gem", "the sixth"), NC_("gem", "the seventh"), NC_("gem", "the eighth")
+  };
+
+  if (n >= 1 && n <= G_N_ELEMENTS (names))
+    return g_strdup (trc (language, "gem", names[n - 1]));
+  return g_strdup_printf (trc (language, "gem", "number %u"), n);
+}
+
 char *
 fathom_deep_dive_say_newest (const FathomLanguage  *language,
                              const FathomDeepState *seen)
 {
   guint gem = seen->n_drawn > 0 ? seen->drawn[seen->n_drawn - 1] : 0;
   const char *title = fathom_deep_gem_title (language, gem);
+  g_autofree char *which = NULL;
 
   if (seen->n_drawn == 0)
     return g_strdup (tr (language, "Nothing has been drawn yet"));
@@ -182,9 +199,9 @@ fathom_deep_dive_say_newest (const FathomLanguage  *language,
     /* Translators: two gems: "Gold and Blue: 6 gems in all" */
     return fathom_grammar_printf (tr (language, "%s and %s: %u gems in all"), fathom_deep_gem_title (language, seen->drawn[seen->n_drawn - 2]),
                             title, seen->n_drawn);
-  /* Translators: the gem just drawn, such as Gold; how many of its color there are now; how many of all */
-  return g_strdup_printf (ntr (language, "%s: number %u of its color, %u gem in all", "%s: number %u of its color, %u gems in all", seen->n_drawn),
-                          title, seen->counts[gem], seen->n_drawn);
+  which = say_which (language, seen->counts[gem]);
+  /* Translators: the gem just drawn, such as Gold; "the second"; how many there are of all colors */
+  return g_strdup_printf (ntr (language, "%s: %s, %u gem in all", "%s: %s, %u gems in all", seen->n_drawn), title, which, seen->n_drawn);
 }
 
 char *

@@ -32,6 +32,8 @@ char *fathom_deep_dive_say_newest   (const FathomLanguage  *language,
 char *fathom_deep_dive_say_hazard   (const FathomLanguage  *language,
                                      const FathomDeepState *seen);
 /* "Gold" */
+/* Who answers a hazard after the one who is asked; 0: nobody. */
+guint       fathom_deep_dive_find_next (const FathomDeepState *seen);
 const char *fathom_deep_gem_title   (const FathomLanguage  *language,
                                      guint                  gem);
 /* Of names: "Ivy, Tam" */

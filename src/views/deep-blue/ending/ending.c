@@ -230,92 +230,6 @@ has_scenario_vp (FathomDeepEnding *self)
   return scenario == FATHOM_DEEP_BEST_OF_THE_BEST || scenario == FATHOM_DEEP_BOUNTY_WRECKS || scenario == FATHOM_DEEP_RUINS_OF_PLENTY;
 }
 
-static void
-attach_seat (FathomDeepEnding      *self,
-             GtkGrid               *grid,
-             guint                  seat,
-             const FathomResult    *result,
-             const FathomDeepScore *score,
-             int                    row)
-{
-  GtkWidget *name = gtk_label_new (fathom_sitting_get_name (self->sitting, seat));
-  int column = 3;
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (name, "heading");
-  attach_number (grid, result->ranks[seat - 1], "dim-label", 0, row);
-  gtk_grid_attach (grid, fathom_deep_shell_new (self->sitting, seat, 26), 1, row, 1, 1);
-  gtk_grid_attach (grid, name, 2, row, 1, 1);
-  for (guint source = 0; source < FATHOM_DEEP_VP_SOURCES; source++)
-    if (source != FATHOM_DEEP_VP_SCENARIO || has_scenario_vp (self))
-      attach_number (grid, score->vp[seat - 1][source], NULL, column++, row);
-  attach_number (grid, score->crew[seat - 1], NULL, column++, row);
-  attach_number (grid, score->totals[seat - 1], result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total", column, row);
-}
-
-static GtkWidget *
-new_table (FathomDeepEnding      *self,
-           const guint8          *seats,
-           guint                  n,
-           const FathomResult    *result,
-           const FathomDeepScore *score)
-{
-  GtkWidget *grid = gtk_grid_new ();
-  int column = 3;
-
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
-  attach (GTK_GRID (grid), C_("victory points", "cards"), "dim-label", column++, 0);
-  attach (GTK_GRID (grid), C_("victory points", "gems"), "dim-label", column++, 0);
-  attach (GTK_GRID (grid), C_("victory points", "leading"), "dim-label", column++, 0);
-  if (has_scenario_vp (self))
-    attach (GTK_GRID (grid), C_("victory points", "scenario"), "dim-label", column++, 0);
-  attach (GTK_GRID (grid), C_("end of a match", "crew"), "dim-label", column++, 0);
-  attach (GTK_GRID (grid), _("VP"), "dim-label", column, 0);
-  for (guint i = 0; i < n; i++)
-    attach_seat (self, GTK_GRID (grid), seats[i], result, score, i + 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
-  return grid;
-}
-
-/* The same where there is no room for columns. */
-static GtkWidget *
-new_lines (FathomDeepEnding      *self,
-           const guint8          *seats,
-           guint                  n,
-           const FathomResult    *result,
-           const FathomDeepScore *score)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint seat = seats[i];
-      const gint *vp = score->vp[seat - 1];
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words, *total;
-      g_autofree char *sum = g_strdup_printf ("%d", score->totals[seat - 1]);
-      g_autofree char *extra = has_scenario_vp (self) ? g_strdup_printf (_(" · scenario %d"), vp[FATHOM_DEEP_VP_SCENARIO]) : g_strdup ("");
-      /* Translators: victory points of cards, of gems and for leading; then perhaps those of the scenario; then the number of cards */
-      g_autofree char *text = g_strdup_printf (_("cards %d · gems %d · leading %d%s · crew %u"), vp[FATHOM_DEEP_VP_CARDS], vp[FATHOM_DEEP_VP_GEMS],
-                                               vp[FATHOM_DEEP_VP_LEADING], extra, score->crew[seat - 1]);
-      g_auto (GStrv) parts = g_strsplit (text, " · ", -1);
-      g_autofree char *line = g_strjoinv (NO_BREAK_SPACE "· ", parts); /* no line begins with a dot */
-
-      words = fathom_deep_heading_new (fathom_deep_shell_new (self->sitting, seat, 26), fathom_sitting_get_name (self->sitting, seat), line);
-      gtk_widget_add_css_class (words, "deep-small");
-      gtk_widget_set_hexpand (words, TRUE);
-      total = gtk_label_new (sum);
-      gtk_widget_set_valign (total, GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (total, result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total");
-      gtk_box_append (GTK_BOX (row), words);
-      gtk_box_append (GTK_BOX (row), total);
-      gtk_box_append (GTK_BOX (box), row);
-    }
-  return box;
-}
-
 /* What was counted in the real chests */
 
 static void
@@ -369,43 +283,131 @@ counted_cb (FathomDeepEnding *self,
 }
 
 static GtkWidget *
-new_count (FathomDeepEnding *self,
-           const guint8     *seats,
-           guint             n)
+new_counter (FathomDeepEnding *self,
+             guint             seat)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *said = fathom_grammar_printf (_("VP in %s’s chest"), fathom_sitting_get_name (self->sitting, seat));
 
-  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Counted in the real chests"), "heading"));
-  for (guint i = 0; i < n; i++)
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 5);
+  gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
+  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  gtk_widget_set_tooltip_text (entry, said);
+  if (self->counted[seat - 1] >= 0)
     {
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name = gtk_label_new (fathom_sitting_get_name (self->sitting, seats[i])), *entry = gtk_entry_new ();
-      g_autofree char *said = fathom_grammar_printf (_("VP in %s’s chest"), fathom_sitting_get_name (self->sitting, seats[i]));
+      g_autofree char *counted = g_strdup_printf ("%d", self->counted[seat - 1]);
 
-      gtk_label_set_xalign (GTK_LABEL (name), 0);
-      gtk_widget_set_hexpand (name, TRUE);
-      gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
-      gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 5);
-      gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-      if (self->counted[seats[i] - 1] >= 0)
-        {
-          g_autofree char *counted = g_strdup_printf ("%d", self->counted[seats[i] - 1]);
-
-          gtk_editable_set_text (GTK_EDITABLE (entry), counted);
-        }
-      g_object_set_data (G_OBJECT (entry), "seat", GUINT_TO_POINTER (seats[i]));
-      g_signal_connect_object (entry, "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (self->sitting, seats[i], 24));
-      gtk_box_append (GTK_BOX (row), name);
-      gtk_box_append (GTK_BOX (row), entry);
-      gtk_box_append (GTK_BOX (box), row);
+      gtk_editable_set_text (GTK_EDITABLE (entry), counted);
     }
+  g_object_set_data (G_OBJECT (entry), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (entry, "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  return entry;
+}
+
+/* Below the rows: what the counted numbers say. */
+static GtkWidget *
+new_verdict (FathomDeepEnding *self)
+{
   self->verdict = GTK_LABEL (fathom_deep_text_new (NULL, "deep-verdict"));
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), FALSE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdict));
   judge (self);
+  return GTK_WIDGET (self->verdict);
+}
+
+static void
+attach_seat (FathomDeepEnding      *self,
+             GtkGrid               *grid,
+             guint                  seat,
+             const FathomResult    *result,
+             const FathomDeepScore *score,
+             int                    row)
+{
+  GtkWidget *name = gtk_label_new (fathom_sitting_get_name (self->sitting, seat));
+  int column = 3;
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (name, "heading");
+  attach_number (grid, result->ranks[seat - 1], "dim-label", 0, row);
+  gtk_grid_attach (grid, fathom_deep_shell_new (self->sitting, seat, 26), 1, row, 1, 1);
+  gtk_grid_attach (grid, name, 2, row, 1, 1);
+  for (guint source = 0; source < FATHOM_DEEP_VP_SOURCES; source++)
+    if (source != FATHOM_DEEP_VP_SCENARIO || has_scenario_vp (self))
+      attach_number (grid, score->vp[seat - 1][source], NULL, column++, row);
+  attach_number (grid, score->crew[seat - 1], NULL, column++, row);
+  attach_number (grid, score->totals[seat - 1], result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total", column++, row);
+  if (get_seen (self)->crew_table)
+    gtk_grid_attach (grid, new_counter (self, seat), column, row, 1, 1);
+}
+
+static GtkWidget *
+new_table (FathomDeepEnding      *self,
+           const guint8          *seats,
+           guint                  n,
+           const FathomResult    *result,
+           const FathomDeepScore *score)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  int column = 3;
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  attach (GTK_GRID (grid), C_("victory points", "cards"), "dim-label", column++, 0);
+  attach (GTK_GRID (grid), C_("victory points", "gems"), "dim-label", column++, 0);
+  attach (GTK_GRID (grid), C_("victory points", "leading"), "dim-label", column++, 0);
+  if (has_scenario_vp (self))
+    attach (GTK_GRID (grid), C_("victory points", "scenario"), "dim-label", column++, 0);
+  attach (GTK_GRID (grid), C_("end of a match", "crew"), "dim-label", column++, 0);
+  attach (GTK_GRID (grid), _("VP"), "dim-label", column++, 0);
+  if (get_seen (self)->crew_table)
+    attach (GTK_GRID (grid), C_("victory points", "counted"), "dim-label", column, 0);
+  for (guint i = 0; i < n; i++)
+    attach_seat (self, GTK_GRID (grid), seats[i], result, score, i + 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
+  return grid;
+}
+
+/* The same where there is no room for columns. */
+static GtkWidget *
+new_lines (FathomDeepEnding      *self,
+           const guint8          *seats,
+           guint                  n,
+           const FathomResult    *result,
+           const FathomDeepScore *score)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint seat = seats[i];
+      const gint *vp = score->vp[seat - 1];
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words, *total;
+      g_autofree char *sum = g_strdup_printf ("%d", score->totals[seat - 1]);
+      g_autofree char *extra = has_scenario_vp (self) ? g_strdup_printf (_(" · scenario %d"), vp[FATHOM_DEEP_VP_SCENARIO]) : g_strdup ("");
+      /* Translators: victory points of cards, of gems and for leading; then perhaps those of the scenario; then the number of cards */
+      g_autofree char *text = g_strdup_printf (_("cards %d · gems %d · leading %d%s · crew %u"), vp[FATHOM_DEEP_VP_CARDS], vp[FATHOM_DEEP_VP_GEMS],
+                                               vp[FATHOM_DEEP_VP_LEADING], extra, score->crew[seat - 1]);
+      g_auto (GStrv) parts = g_strsplit (text, " · ", -1);
+      g_autofree char *line = g_strjoinv (NO_BREAK_SPACE "· ", parts); /* no line begins with a dot */
+
+      words = fathom_deep_heading_new (fathom_deep_shell_new (self->sitting, seat, 26), fathom_sitting_get_name (self->sitting, seat), line);
+      gtk_widget_add_css_class (words, "deep-small");
+      gtk_widget_set_hexpand (words, TRUE);
+      total = gtk_label_new (sum);
+      gtk_widget_set_valign (total, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (total, result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total");
+      gtk_box_append (GTK_BOX (row), words);
+      gtk_box_append (GTK_BOX (row), total);
+      if (get_seen (self)->crew_table)
+        gtk_box_append (GTK_BOX (row), new_counter (self, seat));
+      gtk_box_append (GTK_BOX (box), row);
+    }
   return box;
 }
+
 
 static char *
 say_tie (FathomDeepEnding *self)
@@ -451,9 +453,11 @@ new_result (FathomDeepEnding *self)
   fathom_deep_score (get_seen (self), &score);
   fathom_digest_label_show (GTK_LABEL (digest), self->sitting);
   gtk_box_append (GTK_BOX (box), new_banner (self, seats, n, &result, &score));
+  if (get_seen (self)->crew_table)
+    gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Enter what the real chests hold."), "deep-note"));
   gtk_box_append (GTK_BOX (box), self->narrow ? new_lines (self, seats, n, &result, &score) : new_table (self, seats, n, &result, &score));
   if (get_seen (self)->crew_table)
-    gtk_box_append (GTK_BOX (box), new_count (self, seats, n));
+    gtk_box_append (GTK_BOX (box), new_verdict (self));
   gtk_box_append (GTK_BOX (box), fathom_deep_text_new (tie, "deep-blue-note"));
   gtk_box_append (GTK_BOX (box), digest);
   gtk_box_append (GTK_BOX (box), new_buttons (self, &primary));

@@ -276,8 +276,10 @@ show_rush (FathomDeepChoosePage *self)
                                                : tr (language, "Who rushes there from one move away?"), NULL);
   fathom_deep_set_text (self->question, NULL);
   show_asked (self);
-  for (guint i = 0; i < n; i++)
-    show_rush_choice (self, seen->asked, rushes[i].args[0], chosen);
+  for (guint boats = 1; boats <= BOTH; boats++)
+    for (guint i = 0; i < n; i++)
+      if (rushes[i].args[0] == boats)
+        show_rush_choice (self, seen->asked, boats, chosen);
   fathom_deep_set_text (self->remark, tr (language, "Rushing boats go to the center, never to a spot."));
   button = chosen == BOTH ? g_strdup (tr (language, "Rush with Both Boats"))
                           : g_strdup_printf (tr (language, "Rush with Boat %c"), chosen == 2 ? 'b' : 'a');

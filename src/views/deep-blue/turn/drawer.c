@@ -35,6 +35,8 @@ turn_to (FathomDeepDrawer *self,
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tab[i]), i == page);
   self->turning = FALSE;
   gtk_stack_set_visible_child_name (self->stack, names[page]);
+  if (self->plan != NULL)
+    fathom_deep_plan_set_browsing (self->plan, page == MARKET);
 }
 
 static void

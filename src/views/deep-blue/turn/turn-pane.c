@@ -34,6 +34,7 @@ struct _FathomDeepTurnPane
   GtkLabel             *trouble;
   GtkWidget            *described;     /* the widget that tells the news */
   guint                 told;          /* how long the match was then */
+  gulong                watch;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepTurnPane, fathom_deep_turn_pane, FATHOM_TYPE_PANE)
@@ -166,7 +167,7 @@ plan_changed_cb (FathomDeepTurnPane *self)
 {
   const char *page;
 
-  if (fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
+  if (self->stack == NULL || fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
     return;
   page = find_page (self);
   fathom_pane_set_sitting (self->plain, g_str_equal (page, "plain") ? fathom_pane_get_sitting (FATHOM_PANE (self)) : NULL);
@@ -317,6 +318,27 @@ fathom_deep_turn_pane_press (FathomPane *pane,
     }
 }
 
+/* Words and keys have room, or no longer. */
+static void
+narrow_cb (gpointer widget)
+{
+  plan_changed_cb (FATHOM_DEEP_TURN_PANE (widget));
+}
+
+static void
+fathom_deep_turn_pane_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fathom_deep_turn_pane_parent_class)->map (widget);
+  FATHOM_DEEP_TURN_PANE (widget)->watch = fathom_deep_watch_narrow (widget, narrow_cb);
+}
+
+static void
+fathom_deep_turn_pane_unmap (GtkWidget *widget)
+{
+  fathom_deep_unwatch_narrow (widget, FATHOM_DEEP_TURN_PANE (widget)->watch);
+  GTK_WIDGET_CLASS (fathom_deep_turn_pane_parent_class)->unmap (widget);
+}
+
 static void
 fathom_deep_turn_pane_dispose (GObject *object)
 {
@@ -339,6 +361,8 @@ fathom_deep_turn_pane_class_init (FathomDeepTurnPaneClass *klass)
   pane_class->message = fathom_deep_turn_pane_message;
   pane_class->take_focus = fathom_deep_turn_pane_take_focus;
   pane_class->press = fathom_deep_turn_pane_press;
+  GTK_WIDGET_CLASS (klass)->map = fathom_deep_turn_pane_map;
+  GTK_WIDGET_CLASS (klass)->unmap = fathom_deep_turn_pane_unmap;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -157,6 +157,94 @@ fathom_match_say_former (FathomMatch *self,
   return entry->corrected ? say (self, n, entry->was, viewer, language) : NULL;
 }
 
+/* Corrections */
+
+static void
+change_free (gpointer data)
+{
+  FathomChange *self = data;
+
+  g_free (self->before);
+  g_free (self->after);
+  g_free (self);
+}
+
+/* What entry @n says after @state, in a course of the match that ends in @end; NULL if nothing. */
+static char *
+say_after (FathomMatch *self,
+           guint        n,
+           const void  *state,
+           const void  *end,
+           guint        viewer,
+           const char  *language)
+{
+  const FathomGame *game = self->record->game;
+  g_autofree gpointer before = g_malloc0 (game->state_size);
+  FathomEvent event = fathom_match_entry_at (self, n)->event;
+  FathomVoice voice;
+
+  if (game->veil != NULL && !game->veil (end, viewer, &event))
+    return NULL;
+
+  get_voice (self, language, &voice);
+  game->observe (state, viewer, before);
+  return fathom_words_find (game)->event (&voice, before, &event);
+}
+
+static void
+compare (FathomMatch *self,
+         guint        n,
+         char        *after,
+         guint        viewer,
+         const char  *language,
+         GPtrArray   *changes)
+{
+  g_autofree char *before = fathom_match_say (self, n, viewer, language);
+  FathomChange *change;
+
+  if (before == NULL || after == NULL || g_str_equal (before, after))
+    {
+      g_free (after);
+      return;
+    }
+  change = g_new0 (FathomChange, 1);
+  *change = (FathomChange) { n, g_steal_pointer (&before), after };
+  g_ptr_array_add (changes, change);
+}
+
+GPtrArray *
+fathom_match_list_changes (FathomMatch       *self,
+                           guint              n,
+                           const FathomEvent *event,
+                           guint              viewer,
+                           const char        *language)
+{
+  g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (change_free);
+  g_autoptr (FathomCourse) course = NULL;
+  g_autofree gpointer state = NULL;
+  FathomCorrection correction;
+  FathomEvent whole = *event;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n < self->record->entries->len, NULL);
+
+  fathom_match_keep_secrets (self, n, &whole);
+  course = fathom_match_try_correction (self, n, &whole, &correction);
+  state = g_malloc0 (self->record->game->state_size);
+  fathom_checkpoints_get (self->course.checkpoints, n, state);
+  for (guint i = 0; course != NULL && correction.fits && i < self->course.standing->len; i++)
+    {
+      guint entry = g_array_index (self->course.standing, FathomStanding, i).entry;
+
+      if (entry < n)
+        continue;
+      if (entry > n)
+        compare (self, entry, say_after (self, entry, state, fathom_timeline_get_state (course->timeline), viewer, language), viewer, language, changes);
+      self->record->game->apply (state, entry == n ? &correction.event : &fathom_match_entry_at (self, entry)->event, NULL);
+    }
+  return g_steal_pointer (&changes);
+}
+
 /* Turns */
 
 static gboolean

@@ -122,6 +122,11 @@ FathomCourse      *fathom_match_try_correction (FathomMatch       *self,
                                                guint              n,
                                                const FathomEvent *event,
                                                FathomCorrection  *correction);
+/* The turn that entry @n belongs to, by what stands. Returns: whether it stands. */
+gboolean           fathom_match_find_turn     (FathomMatch *self,
+                                               guint        n,
+                                               guint       *start,
+                                               guint       *n_events);
 /* Each plans entries to be added. Returns: whether it can be done. */
 gboolean           fathom_match_plan_retelling (FathomMatch *self,
                                                guint        n,

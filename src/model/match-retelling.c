@@ -48,6 +48,20 @@ count_turn (FathomMatch *self,
   return end - start;
 }
 
+gboolean
+fathom_match_find_turn (FathomMatch *self,
+                        guint        n,
+                        guint       *start,
+                        guint       *n_events)
+{
+  *start = find_start (self, n);
+  if (*start == self->course.standing->len)
+    return FALSE;
+
+  *n_events = count_turn (self, *start);
+  return TRUE;
+}
+
 FathomRetellable
 fathom_match_get_retellable (FathomMatch *self,
                              guint        n)

@@ -163,6 +163,45 @@ void     fathom_match_preview_correction (FathomMatch       *self,
                                           guint              viewer,
                                           FathomCorrection  *correction);
 
+/* A later entry that would say something else. */
+typedef struct
+{
+  guint  entry;
+  char  *before;
+  char  *after;
+} FathomChange;
+
+/* Of a correction that fits: FathomChange, as @viewer may read them. */
+GPtrArray *fathom_match_list_changes    (FathomMatch       *self,
+                                         guint              n,
+                                         const FathomEvent *event,
+                                         guint              viewer,
+                                         const char        *language);
+
+/* How the turn of a corrected entry goes where its later entries no longer fit: what no longer happens is left out, and what has to be
+ * decided otherwise can be chosen. */
+#define FATHOM_MENDING_CHOICES 8
+
+typedef struct
+{
+  GArray       *events;        /* of FathomEvent: the turn as it would be, up to the choice */
+  guint         n_left_out;    /* entries of the turn, */
+  guint         left_out;      /* the first of them */
+  FathomEvent   choices[FATHOM_MENDING_CHOICES];
+  guint         n_choices;     /* 0: there is nothing to choose */
+  gpointer      seen;          /* nullable: what the viewer sees before the choice */
+  FathomResult  after;         /* as far as the viewer may know */
+} FathomMending;
+
+/* @choice is one of those that were listed; NULL lists them. Returns: whether it can be mended; what comes after the turn then fits. */
+gboolean fathom_match_mend           (FathomMatch       *self,
+                                      guint              n,
+                                      const FathomEvent *event,
+                                      const FathomEvent *choice,
+                                      guint              viewer,
+                                      FathomMending     *mending);
+void     fathom_mending_clear        (FathomMending     *mending);
+
 /* Telling a turn again */
 
 typedef enum

@@ -162,6 +162,22 @@ fathom_words_refusal (const FathomLanguage *language,
   return g_strdup_printf (tr (language, "%s (R%d)"), reason, refusal->clause);
 }
 
+char *
+fathom_words_reason (const FathomVoice   *voice,
+                     const FathomGame    *game,
+                     const FathomRefusal *refusal)
+{
+  guint seat = refusal->numbers[0], due = refusal->numbers[1];
+  g_autofree char *reason = NULL;
+
+  if (refusal->reason != FATHOM_OTHER_SEAT || seat < 1 || seat > voice->players || due < 1 || due > voice->players)
+    return fathom_words_refusal (voice->language, game, refusal);
+
+  /* Translators: two names: whose turn it is, and whose it is not */
+  reason = fathom_grammar_printf (tr (voice->language, "it is %s’s turn, not %s’s"), fathom_words_seat (voice, due), fathom_words_seat (voice, seat));
+  return refusal->clause != 0 ? g_strdup_printf (tr (voice->language, "%s (R%d)"), reason, refusal->clause) : g_steal_pointer (&reason);
+}
+
 const char *
 fathom_words_seat (const FathomVoice *voice,
                    guint              seat)

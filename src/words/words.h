@@ -73,6 +73,10 @@ char              *fathom_words_refusal       (const FathomLanguage *language,
 char              *fathom_words_refusal_sentence (const FathomLanguage *language,
                                                const FathomGame     *game,
                                                const FathomRefusal  *refusal);
+/* "it is Ana’s turn, not Luc’s (R3)": as fathom_words_refusal (), of people who are called by their names. */
+char              *fathom_words_reason        (const FathomVoice    *voice,
+                                               const FathomGame     *game,
+                                               const FathomRefusal  *refusal);
 const char        *fathom_words_seat          (const FathomVoice    *voice,
                                                guint                 seat);
 /* "Ana, Luc and Zoë", from a set of seats. */

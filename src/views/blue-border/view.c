@@ -63,6 +63,29 @@ dup_subtitle (gconstpointer seen)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The rules by number. */
+static guint
+find_clause (gconstpointer      before,
+             const FathomEvent *event)
+{
+  switch (event->kind)
+    {
+    case FATHOM_BB_DEAL:
+      return 1;
+    case FATHOM_BB_SHUFFLE:
+      return 12;
+    case FATHOM_BB_TAKE:
+      return 5;
+    case FATHOM_BB_PASS:
+      return 6;
+    case FATHOM_BB_CALL:
+    case FATHOM_BB_QUIET:
+      return 8;
+    default:
+      return 0;
+    }
+}
+
 const FathomGameView fathom_bb_view =
 {
   .game = &fathom_blue_border,
@@ -87,6 +110,7 @@ const FathomGameView fathom_bb_view =
   .new_editor = fathom_bb_editor_new,
   .name_kind = fathom_bb_editor_name_kind,
   .explain_fixed = fathom_bb_editor_explain_fixed,
+  .find_clause = find_clause,
   .new_setup_editor = fathom_bb_setup_editor_new,
   .paint = fathom_bb_paint,
   .picture_ratio = FATHOM_BB_PICTURE_RATIO,

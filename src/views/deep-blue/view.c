@@ -71,6 +71,22 @@ call_window (gconstpointer seen)
   return 0;
 }
 
+/* The rules by number. */
+static guint
+find_clause (gconstpointer      before,
+             const FathomEvent *event)
+{
+  static const guint8 clauses[] =
+  {
+    [FATHOM_DEEP_REVEAL] = 5, [FATHOM_DEEP_RECRUIT] = 7, [FATHOM_DEEP_REFRESH] = 8, [FATHOM_DEEP_TAKE] = 7, [FATHOM_DEEP_SAIL] = 9,
+    [FATHOM_DEEP_TURN_UP] = 9, [FATHOM_DEEP_SPOT] = 9, [FATHOM_DEEP_REST] = 10, [FATHOM_DEEP_CARDS_DRAWN] = 10, [FATHOM_DEEP_DIVE] = 11,
+    [FATHOM_DEEP_RUSH] = 12, [FATHOM_DEEP_STAY] = 12, [FATHOM_DEEP_GEM] = 13, [FATHOM_DEEP_DEFEND] = 14, [FATHOM_DEEP_RESURFACE] = 15,
+    [FATHOM_DEEP_PLAY] = 16, [FATHOM_DEEP_PASS] = 16, [FATHOM_DEEP_DRAW] = 13, [FATHOM_DEEP_STOP] = 17, [FATHOM_DEEP_QUIET] = 16,
+  };
+
+  return event->kind < G_N_ELEMENTS (clauses) ? clauses[event->kind] : 0;
+}
+
 const FathomGameView fathom_deep_view =
 {
   .game = &fathom_deep_blue,
@@ -91,6 +107,7 @@ const FathomGameView fathom_deep_view =
   .new_editor = fathom_deep_editor_new,
   .name_kind = name_kind,
   .explain_fixed = fathom_deep_explain_fixed,
+  .find_clause = find_clause,
   .turn_picture = &fathom_deep_turn_picture,
   .new_setup_editor = fathom_deep_setup_editor_new,
   .add_figures = fathom_deep_add_figures,

@@ -7,6 +7,8 @@
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
 
+#include <string.h>
+
 #define FINAL_CHESTS (FATHOM_ITB_LEVELS + 1) /* the argument that says how many there are */
 
 struct _FathomItbEditor
@@ -18,10 +20,9 @@ struct _FathomItbEditor
   FathomEvent     event;
 
   /* dice */
-  GtkWidget      *more[FATHOM_ITB_FACES];
-  GtkWidget      *fewer[FATHOM_ITB_FACES];
-  GtkLabel       *counts[FATHOM_ITB_FACES];
-  GtkLabel       *sum;
+  guint           n_dice;
+  GtkWidget      *faces[FATHOM_ITB_DICE][FATHOM_ITB_FACES];
+  GtkLabel       *sum;                        /* nullable */
 
   /* quick score */
   GtkWidget      *chests[FATHOM_ITB_CHESTS];
@@ -66,7 +67,7 @@ set_name (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Dice: one counter for each face */
+/* Dice: every die stands in a column of its faces, so that one press changes it */
 
 static guint
 count_dice (FathomItbEditor *self)
@@ -79,93 +80,113 @@ count_dice (FathomItbEditor *self)
 }
 
 static void
-show_dice (FathomItbEditor *self)
+show_sum (FathomItbEditor *self)
 {
-  gboolean keep = self->event.kind == FATHOM_ITB_KEEP;
   guint n = count_dice (self);
-  guint wanted = keep ? FATHOM_ITB_DICE - 1 : FATHOM_ITB_DICE - self->before.n_kept;
-  g_autofree char *sum = keep ? g_strdup_printf (ngettext ("%u die kept", "%u dice kept", n), n)
-                              /* Translators: dice told, dice that were rolled */
-                              : g_strdup_printf (ngettext ("%u of %u die", "%u of %u dice", wanted), n, wanted);
+  g_autofree char *sum = g_strdup_printf (ngettext ("%u die kept", "%u dice kept", n), n);
 
-  for (guint i = 0; i < FATHOM_ITB_FACES; i++)
-    {
-      guint showing = fathom_itb_count (self->before.dice, i + 1);
-      g_autofree char *count = g_strdup_printf ("%u", self->event.args[i]);
-
-      gtk_label_set_label (self->counts[i], count);
-      gtk_widget_set_sensitive (self->more[i], n < wanted && (!keep || self->event.args[i] < showing));
-      gtk_widget_set_sensitive (self->fewer[i], self->event.args[i] > 0);
-    }
   gtk_label_set_label (self->sum, sum);
 }
 
-/* A button that can no longer be pressed would lose the focus: the other one of its face gets it. */
 static void
-count_by (FathomItbEditor *self,
-          guint            i,
-          int              by)
+toggled_cb (FathomItbEditor *self,
+            GtkToggleButton *button)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *pressed = by > 0 ? self->more[i] : self->fewer[i];
-  gboolean focused = root != NULL && gtk_root_get_focus (root) == pressed;
+  guint face = get_index (button) & 255;
+  gboolean active = gtk_toggle_button_get_active (button);
 
-  self->event.args[i] += by;
-  show_dice (self);
-  if (focused && !gtk_widget_is_sensitive (pressed))
-    gtk_widget_grab_focus (by > 0 ? self->fewer[i] : self->more[i]);
+  self->event.args[face - 1] += active ? 1 : -1;
+  /* of the two buttons that change when a die shows another face, the one that is pressed now comes last */
+  if (self->event.kind == FATHOM_ITB_ROLL && count_dice (self) != self->n_dice)
+    return;
+  if (self->event.kind == FATHOM_ITB_KEEP)
+    show_sum (self);
   fathom_event_editor_emit_changed (FATHOM_EVENT_EDITOR (self));
 }
 
-static void
-more_cb (FathomItbEditor *self,
-         GtkWidget       *button)
-{
-  count_by (self, get_index (button), 1);
-}
-
-static void
-fewer_cb (FathomItbEditor *self,
-          GtkWidget       *button)
-{
-  count_by (self, get_index (button), -1);
-}
-
 static GtkWidget *
-new_counter_button (FathomItbEditor *self,
-                    guint            index,
-                    GtkWidget       *child,
-                    const char      *name,
-                    GCallback        callback)
+new_die (FathomItbEditor *self,
+         guint            die,
+         guint            face,
+         gboolean         active)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = gtk_toggle_button_new ();
+  /* Translators: which of the dice, and what it shows */
+  g_autofree char *name = face == FATHOM_ITB_FACES ? g_strdup_printf (_("Die %u shows a chest"), die + 1)
+                                                   : g_strdup_printf (_("Die %u shows %u"), die + 1, face);
 
-  gtk_button_set_child (GTK_BUTTON (button), child);
-  set_index (button, index);
+  gtk_button_set_child (GTK_BUTTON (button), fathom_itb_face_new (face));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), active);
+  set_index (button, die << 8 | face);
   set_name (button, name);
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "face");
+  gtk_widget_add_css_class (button, "die-choice");
+  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   return button;
 }
 
 static void
-add_counter (FathomItbEditor *self,
-             GtkGrid         *grid,
-             guint            i)
+add_die (FathomItbEditor *self,
+         GtkGrid         *grid,
+         guint            die,
+         guint            shown)
 {
-  gboolean chest = i + 1 == FATHOM_ITB_FACES;
-  g_autofree char *more = chest ? g_strdup (_("One more chest face")) : g_strdup_printf (_("One more %u"), i + 1);
-  g_autofree char *fewer = chest ? g_strdup (_("One chest face fewer")) : g_strdup_printf (_("One %u fewer"), i + 1);
-  GtkWidget *count = gtk_label_new (NULL);
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    {
+      GtkWidget *button = new_die (self, die, face, face == shown);
 
-  self->more[i] = new_counter_button (self, i, fathom_itb_face_new (i + 1), more, G_CALLBACK (more_cb));
-  self->fewer[i] = new_counter_button (self, i, gtk_label_new ("−"), fewer, G_CALLBACK (fewer_cb));
-  self->counts[i] = GTK_LABEL (count);
-  gtk_widget_add_css_class (self->more[i], "face");
-  gtk_widget_add_css_class (self->fewer[i], "flat");
-  gtk_widget_add_css_class (count, "numeric");
-  gtk_grid_attach (grid, self->more[i], i, 0, 1, 1);
-  gtk_grid_attach (grid, count, i, 1, 1, 1);
-  gtk_grid_attach (grid, self->fewer[i], i, 2, 1, 1);
+      if (face > 1)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->faces[die][0]));
+      self->faces[die][face - 1] = button;
+      gtk_grid_attach (grid, button, die, face - 1, 1, 1);
+    }
+}
+
+/* Each die in the order of its face. */
+static void
+add_dice (FathomItbEditor *self,
+          GtkGrid         *grid)
+{
+  guint8 shown[FATHOM_ITB_FACES];
+
+  memcpy (shown, self->event.args, sizeof shown);
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    for (guint i = 0; i < shown[face - 1] && self->n_dice < FATHOM_ITB_DICE; i++)
+      add_die (self, grid, self->n_dice++, face);
+}
+
+/* All that lay there; those that were kept are pressed. */
+static void
+add_kept (FathomItbEditor *self,
+          GtkGrid         *grid)
+{
+  guint8 kept[FATHOM_ITB_FACES];
+
+  memcpy (kept, self->event.args, sizeof kept);
+  for (guint face = 1; face <= FATHOM_ITB_FACES; face++)
+    for (guint i = 0; i < fathom_itb_count (self->before.dice, face); i++, self->n_dice++)
+      gtk_grid_attach (grid, new_die (self, self->n_dice, face, i < kept[face - 1]), self->n_dice, 0, 1, 1);
+}
+
+/* As at the table: 1 to 5 and c are faces. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                FathomItbEditor       *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  guint face = keyval >= GDK_KEY_1 && keyval <= GDK_KEY_5 ? keyval - GDK_KEY_0 : keyval == GDK_KEY_c ? FATHOM_ITB_FACES : 0;
+  GtkWidget *button;
+
+  if (face == 0 || self->event.kind != FATHOM_ITB_ROLL || focus == NULL || !gtk_widget_has_css_class (focus, "die-choice"))
+    return GDK_EVENT_PROPAGATE;
+  button = self->faces[get_index (focus) >> 8][face - 1];
+  gtk_widget_grab_focus (button); /* it tells what comes of it */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  return GDK_EVENT_STOP;
 }
 
 /* The dice that were not rolled lie beside, as on the table. */
@@ -197,22 +218,27 @@ static void
 build_dice (FathomItbEditor *self)
 {
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *sum = gtk_label_new (NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_widget_add_css_class (grid, "card");
   gtk_widget_add_css_class (grid, "counters");
-  for (guint i = 0; i < FATHOM_ITB_FACES; i++)
-    add_counter (self, GTK_GRID (grid), i);
-  self->sum = GTK_LABEL (sum);
-  gtk_widget_add_css_class (sum, "dim-label");
-  gtk_grid_attach (GTK_GRID (grid), sum, 0, 3, FATHOM_ITB_FACES, 1);
-  if (self->event.kind == FATHOM_ITB_ROLL && self->before.n_kept > 0)
-    gtk_grid_attach (GTK_GRID (grid), new_kept_dice (self), 0, 4, FATHOM_ITB_FACES, 1);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   adw_bin_set_child (ADW_BIN (self), grid);
-  show_dice (self);
+  if (self->event.kind == FATHOM_ITB_ROLL)
+    {
+      add_dice (self, GTK_GRID (grid));
+      if (self->before.n_kept > 0)
+        gtk_grid_attach (GTK_GRID (grid), new_kept_dice (self), 0, FATHOM_ITB_FACES, MAX (self->n_dice, 1), 1);
+      return;
+    }
+  add_kept (self, GTK_GRID (grid));
+  self->sum = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->sum), "dim-label");
+  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->sum), 0, 1, MAX (self->n_dice, 1), 1);
+  show_sum (self);
 }
 
 /* Levels and chests: one of a few */

@@ -2,6 +2,7 @@
 #include "views/into-the-blue/quick-score-card.h"
 
 #include "views/app/ui-language.h"
+#include "views/table/rule-links.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/suggestions.h"
@@ -380,7 +381,7 @@ fathom_itb_score_card_set_trouble (FathomItbScoreCard *self,
   g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
 
   if (trouble != NULL)
-    gtk_label_set_label (self->trouble, trouble);
+    fathom_rule_links_set (self->trouble, &fathom_into_the_blue, trouble);
   gtk_revealer_set_reveal_child (self->trouble_revealer, trouble != NULL);
   for (guint i = 0; i <= LEFT; i++)
     if (trouble != NULL)

@@ -11,6 +11,7 @@
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
 #include "views/new-match/occasion.h"
+#include "views/table/rule-links.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/unfold.h"
@@ -124,10 +125,12 @@ add_ties (FathomSitting *sitting,
       for (guint i = 0; i < award->n_treasures && i + 1 < award->n_seats; i++)
         if (award->decision[i] != FATHOM_ITB_BY_SHELLS)
           {
-            GtkWidget *tie = fathom_itb_story_saying (sitting, 0, say_tie, level, i);
+            GtkWidget *tie = fathom_itb_story_saying (sitting, 0, say_tie, level, i), *row = fathom_row_new (8);
 
-            gtk_widget_add_css_class (tie, "tie");
-            gtk_box_append (box, tie);
+            gtk_widget_add_css_class (row, "tie");
+            fathom_row_append (row, tie);
+            fathom_row_append (row, fathom_rule_links_new_button (&fathom_into_the_blue, FATHOM_ITB_TIES_CLAUSE));
+            gtk_box_append (box, row);
           }
     }
 }
@@ -159,8 +162,13 @@ show_result (FathomItbQuickScorePage *self)
 
   add_ties (sitting, GTK_BOX (box));
   if (!has_ended (&self->sheet))
-    gtk_box_append (GTK_BOX (box), fathom_itb_story_label (_("Nobody is out of shells and not all chests are taken: "
-                                                             "was the game really over? (R11, R12)"), "dim-label"));
+    {
+      GtkWidget *doubt = fathom_itb_story_label (NULL, "dim-label");
+
+      fathom_rule_links_set (GTK_LABEL (doubt), &fathom_into_the_blue, _("Nobody is out of shells and not all chests are taken: "
+                                                                         "was the game really over? (R11, R12)"));
+      gtk_box_append (GTK_BOX (box), doubt);
+    }
   adw_bin_set_child (self->result, box);
   show_totals (self, sitting);
 }

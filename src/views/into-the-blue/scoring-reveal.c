@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/scoring-reveal.h"
+#include "views/table/rule-links.h"
 
 #include "views/into-the-blue/moves.h"
 #include "views/into-the-blue/scoring-story.h"
@@ -77,14 +78,17 @@ fathom_itb_reveal_show (FathomSitting *sitting)
   guint n_events = fathom_into_the_blue.legal (seen, events);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *explanation = fathom_itb_story_label (NULL, "dim-label");
 
   gtk_widget_add_css_class (box, "story");
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, "sand");
   gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("Turn Over the Chests"), "story-title"));
   gtk_box_append (GTK_BOX (box), banner);
-  gtk_box_append (GTK_BOX (box), fathom_itb_story_label (_("Chests stay secret until the game is scored (R9). "
-                                                           "Now everybody turns theirs over and says what they are worth."), "dim-label"));
+  fathom_rule_links_set (GTK_LABEL (explanation), &fathom_into_the_blue,
+                         _("Chests stay secret until the game is scored (R9). "
+                           "Now everybody turns theirs over and says what they are worth."));
+  gtk_box_append (GTK_BOX (box), explanation);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     if (seen->chest_untold[i])
       gtk_box_append (GTK_BOX (box), make_chest (sitting, i + 1, events, n_events));

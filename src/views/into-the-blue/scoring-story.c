@@ -5,6 +5,7 @@
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/level.h"
 #include "views/into-the-blue/prize.h"
+#include "views/table/rule-links.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
@@ -293,6 +294,7 @@ make_tie (FathomSitting        *sitting,
   gtk_accessible_update_property (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tie"), -1);
   fathom_row_append (row, sign);
   fathom_row_append (row, fathom_itb_story_saying (sitting, seats, say_tie, level, i));
+  fathom_row_append (row, fathom_rule_links_new_button (&fathom_into_the_blue, FATHOM_ITB_TIES_CLAUSE));
   return row;
 }
 

@@ -11,6 +11,7 @@
 
 G_BEGIN_DECLS
 
+#define FATHOM_ITB_TIES_CLAUSE 14 /* of the rules */
 #define FATHOM_ITB_STORY_MAX (FATHOM_ITB_LEVELS + FATHOM_ITB_CHESTS + 1)
 
 typedef enum

@@ -72,6 +72,43 @@ explain_fixed (guint    kind,
                 : _("Were some dice re-rolled? Enter the turn again.");
 }
 
+static char *
+explain_mending (gconstpointer        before,
+                 const FathomMending *mending)
+{
+  guint64 dice = fathom_itb_dice_after ((const FathomEvent *) mending->events->data, mending->events->len);
+  guint run = fathom_itb_run (dice);
+
+  if (run == 0)
+    return g_strdup (_("Without a 1 the dive fails, so nothing is placed."));
+  if (fathom_itb_is_perfect (dice))
+    return g_strdup (_("That is a perfect dive: it takes a chest."));
+  return g_strdup_printf (_("The dive reaches level %u. Choose where the shells go."), run);
+}
+
+/* Rules by number: the sequence decides what stopping comes to. */
+static guint
+find_clause (gconstpointer      before,
+             const FathomEvent *event)
+{
+  const FathomItbState *state = before;
+
+  switch (event->kind)
+    {
+    case FATHOM_ITB_ROLL:
+    case FATHOM_ITB_KEEP:
+      return 4;
+    case FATHOM_ITB_STOP:
+      return fathom_itb_run (state->dice) == 0 ? 7 : fathom_itb_is_perfect (state->dice) ? 9 : 6;
+    case FATHOM_ITB_PLACE:
+      return 8;
+    case FATHOM_ITB_CHEST:
+      return 9;
+    default:
+      return 0;
+    }
+}
+
 /* Dice in the history */
 
 static gboolean
@@ -150,6 +187,8 @@ const FathomGameView fathom_itb_view =
   .new_editor = fathom_itb_editor_new,
   .name_kind = name_kind,
   .explain_fixed = explain_fixed,
+  .explain_mending = explain_mending,
+  .find_clause = find_clause,
   .secret = &fathom_itb_secret,
   .turn_picture = &turn_picture,
   .new_setup_editor = fathom_itb_setup_editor_new,

@@ -2,12 +2,15 @@
 #include "views/table/correction.h"
 
 #include "views/table/game-view.h"
+#include "views/table/rule-links.h"
 #include "views/widgets/dice-focus.h"
 #include "views/widgets/a11y-names.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/wrap-layout.h"
 
 #include <string.h>
+
+#define CHANGES_SHOWN 4
 
 struct _FathomCorrectionDialog
 {
@@ -17,6 +20,10 @@ struct _FathomCorrectionDialog
   guint               number;
   FathomEvent         told_event;
   FathomEventEditor  *content;
+  FathomMending       mending;         /* how the turn goes on where it no longer fits */
+  gboolean            mended;
+  FathomEvent         choice;
+  gboolean            chosen;
 
   GtkWidget          *described;       /* the widget that tells the preview */
 
@@ -26,6 +33,11 @@ struct _FathomCorrectionDialog
   AdwBin             *editor;
   GtkWidget          *trouble;
   GtkLabel           *trouble_text;
+  GtkImage           *trouble_icon;
+  GtkWidget          *choices_group;
+  GtkListBox         *choices;
+  GtkWidget          *changes_group;
+  GtkBox             *changes;
   GtkWidget          *take_back;
   GtkWidget          *retell;
   GtkWidget          *roll;
@@ -54,7 +66,24 @@ set_trouble (FathomCorrectionDialog *self,
              const char          *text)
 {
   gtk_widget_set_visible (self->trouble, text != NULL);
-  gtk_label_set_label (self->trouble_text, text != NULL ? text : "");
+  fathom_rule_links_set (self->trouble_text, fathom_match_get_game (get_match (self)), text != NULL ? text : "");
+  gtk_image_set_from_icon_name (self->trouble_icon, self->mended ? "dialog-information-symbolic" : "dialog-warning-symbolic");
+}
+
+static const FathomGameView *
+get_view (FathomCorrectionDialog *self)
+{
+  return fathom_game_view_find (fathom_match_get_game (get_match (self)));
+}
+
+static char *
+say_reason (FathomCorrectionDialog *self,
+            const FathomRefusal    *refusal)
+{
+  FathomVoice voice;
+
+  fathom_sitting_get_voice (self->sitting, 0, &voice);
+  return fathom_words_reason (&voice, fathom_match_get_game (get_match (self)), refusal);
 }
 
 static const char *
@@ -77,7 +106,7 @@ static char *
 dup_trouble (FathomCorrectionDialog    *self,
              const FathomCorrection *correction)
 {
-  g_autofree char *reason = fathom_words_refusal (fathom_ui_language_get (), fathom_match_get_game (get_match (self)), &correction->refusal);
+  g_autofree char *reason = say_reason (self, &correction->refusal);
   g_autofree char *later = NULL;
   g_autofree char *misfit = NULL;
 
@@ -120,30 +149,183 @@ static void
 show_scores (FathomCorrectionDialog    *self,
              const FathomCorrection *correction)
 {
+  const FathomResult *after = correction->fits ? &correction->after : self->mended && self->mending.n_choices == 0 ? &self->mending.after : &correction->before;
   GtkWidget *child;
   guint players = fathom_match_get_players (get_match (self));
 
   while ((child = gtk_widget_get_first_child (self->scores)) != NULL)
     gtk_widget_unparent (child);
   for (guint seat = 1; seat <= players; seat++)
-    add_score (self, seat, correction->before.scores[seat - 1],
-               correction->fits ? correction->after.scores[seat - 1] : correction->before.scores[seat - 1]);
+    add_score (self, seat, correction->before.scores[seat - 1], after->scores[seat - 1]);
+}
+
+/* What also changes */
+
+static void
+add_change (FathomCorrectionDialog *self,
+            const char             *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "width-chars", 10, NULL);
+
+  gtk_box_append (self->changes, label);
+}
+
+/* Returns: what is said of it, maybe nothing. */
+static char *
+show_changes (FathomCorrectionDialog *self,
+              gboolean                fits)
+{
+  g_autoptr (GPtrArray) changes = fathom_match_list_changes (get_match (self), self->number, fathom_event_editor_get_event (self->content),
+                                                             fathom_sitting_get_viewer (self->sitting),
+                                                             fathom_language_get_code (fathom_ui_language_get ()));
+  g_autoptr (GString) said = g_string_new (NULL);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->changes))) != NULL)
+    gtk_box_remove (self->changes, child);
+  for (guint i = 0; i < changes->len && i < CHANGES_SHOWN; i++)
+    {
+      const FathomChange *change = g_ptr_array_index (changes, i);
+      /* Translators: a sentence of the history before and after a correction */
+      g_autofree char *text = fathom_sitting_spread_dice (g_strdup_printf (_("%s → %s"), change->before, change->after));
+
+      add_change (self, text);
+      g_string_append_printf (said, "%s%s", said->len > 0 ? " " : "", text);
+    }
+  if (changes->len > CHANGES_SHOWN)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more entry", "and %u more entries", changes->len - CHANGES_SHOWN),
+                                               changes->len - CHANGES_SHOWN);
+
+      add_change (self, more);
+    }
+  gtk_widget_set_visible (self->changes_group, fits && changes->len > 0);
+  return g_string_free (g_steal_pointer (&said), FALSE);
+}
+
+/* The rest of the turn */
+
+static char *
+say_left_out (FathomCorrectionDialog *self)
+{
+  g_autofree char *first = self->mending.n_left_out > 0 ? say (self, self->mending.left_out) : NULL;
+
+  if (self->mending.n_left_out == 0)
+    return NULL;
+  if (self->mending.n_left_out == 1 && first != NULL)
+    /* Translators: a sentence of the history */
+    return g_strdup_printf (_("“%s” is left out."), first);
+  return g_strdup_printf (ngettext ("%u later entry of the turn is left out.", "%u later entries of the turn are left out.",
+                                    self->mending.n_left_out), self->mending.n_left_out);
+}
+
+/* In the words of the game, if it has any for this. */
+static char *
+say_mending (FathomCorrectionDialog *self,
+             const FathomCorrection *correction)
+{
+  g_autofree gpointer before = fathom_match_observe_at (get_match (self), self->number, fathom_sitting_get_viewer (self->sitting));
+  g_autofree char *why = get_view (self)->explain_mending != NULL ? get_view (self)->explain_mending (before, &self->mending) : NULL;
+  g_autofree char *left_out = say_left_out (self);
+  g_autofree char *misfit = say (self, correction->misfit);
+
+  if (why == NULL && left_out == NULL)
+    return g_strdup_printf (_("“%s” is no longer possible. Choose what happened instead."), misfit != NULL ? misfit : "");
+  if (why == NULL || left_out == NULL)
+    return why != NULL ? g_steal_pointer (&why) : g_steal_pointer (&left_out);
+  return g_strdup_printf ("%s\n%s", why, left_out);
+}
+
+static void show_preview (FathomCorrectionDialog *self);
+
+static void
+choice_cb (FathomCorrectionDialog *self,
+           GParamSpec             *pspec,
+           GtkCheckButton         *check)
+{
+  if (!gtk_check_button_get_active (check))
+    return;
+  self->choice = *(const FathomEvent *) g_object_get_data (G_OBJECT (check), "event");
+  self->chosen = TRUE;
+  show_preview (self);
+}
+
+static GtkWidget *
+add_choice (FathomCorrectionDialog *self,
+            const FathomEvent      *event,
+            GtkWidget              *group)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  FathomVoice voice;
+  g_autofree char *text = NULL;
+
+  fathom_sitting_get_voice (self->sitting, 0, &voice);
+  text = fathom_sitting_spread_dice (fathom_words_find (fathom_match_get_game (get_match (self)))->event (&voice, self->mending.seen, event));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), group != NULL ? GTK_CHECK_BUTTON (group) : NULL);
+  g_object_set_data_full (G_OBJECT (check), "event", g_memdup2 (event, sizeof *event), g_free);
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->choices, row);
+  return check;
+}
+
+static void
+clear_choices (FathomCorrectionDialog *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
+    gtk_list_box_remove (self->choices, child);
+}
+
+/* What is the only way needs no choice. */
+static void
+list_choices (FathomCorrectionDialog *self)
+{
+  GtkWidget *group = NULL;
+
+  clear_choices (self);
+  for (guint i = 0; i < self->mending.n_choices; i++)
+    {
+      GtkWidget *check = add_choice (self, &self->mending.choices[i], group);
+
+      group = group != NULL ? group : check;
+    }
+  if (self->mending.n_choices == 1)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (group), TRUE);
+}
+
+/* Returns: whether the choices have to be listed. */
+static gboolean
+plan_mending (FathomCorrectionDialog *self,
+              const FathomCorrection *correction)
+{
+  fathom_mending_clear (&self->mending);
+  self->mended = !correction->fits && correction->misfit != self->number && !fathom_sitting_is_quick_score (self->sitting) &&
+                 fathom_match_mend (get_match (self), self->number, fathom_event_editor_get_event (self->content),
+                                    self->chosen ? &self->choice : NULL, fathom_sitting_get_viewer (self->sitting), &self->mending);
+  return self->mended && self->mending.n_choices > 0;
 }
 
 static void
 show_ways_out (FathomCorrectionDialog *self,
                gboolean             shown)
 {
-  gtk_widget_set_visible (self->take_back, shown);
+  gtk_widget_set_visible (self->take_back, shown && fathom_match_get_can_undo (get_match (self)));
   gtk_widget_set_visible (self->retell, shown && fathom_match_get_retellable (get_match (self), self->number) == FATHOM_RETELLABLE);
 }
 
 /* For those who do not see it: what has the focus tells what would become of it. */
 static void
 tell_preview (FathomCorrectionDialog *self,
-              const char          *trouble)
+              const char          *trouble,
+              const char          *changes)
 {
-  g_autoptr (GString) text = g_string_new (trouble);
+  g_autoptr (GString) text = g_string_new (trouble != NULL ? trouble : changes);
   GtkWidget *child = trouble == NULL && gtk_widget_get_visible (self->scores_group) ? gtk_widget_get_first_child (self->scores) : NULL;
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -156,27 +338,44 @@ static void
 show_preview (FathomCorrectionDialog *self)
 {
   const FathomEvent *event = fathom_event_editor_get_event (self->content);
-  gboolean other = memcmp (event, &self->told_event, sizeof *event) != 0;
+  gboolean other = memcmp (event, &self->told_event, sizeof *event) != 0, choosing;
   FathomCorrection correction;
-  g_autofree char *trouble = NULL;
+  g_autofree char *trouble = NULL, *changes = NULL;
 
   fathom_match_preview_correction (get_match (self), self->number, event, fathom_sitting_get_viewer (self->sitting), &correction);
-  if (!correction.fits)
+  choosing = plan_mending (self, &correction);
+  if (self->mended)
+    trouble = say_mending (self, &correction);
+  else if (!correction.fits)
     trouble = dup_trouble (self, &correction);
   set_trouble (self, trouble);
-  show_ways_out (self, !correction.fits && correction.misfit != self->number && !fathom_sitting_is_quick_score (self->sitting));
+  gtk_widget_set_visible (self->choices_group, choosing || (self->mended && self->chosen));
+  show_ways_out (self, !self->mended && !correction.fits && correction.misfit != self->number && !fathom_sitting_is_quick_score (self->sitting));
   show_scores (self, &correction);
+  changes = show_changes (self, correction.fits);
   /* a look at the end must not turn over the chests */
   gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&
                                               fathom_sitting_get_veiled (self->sitting) == 0);
-  gtk_widget_set_sensitive (self->done, other && correction.fits);
-  tell_preview (self, trouble);
+  gtk_widget_set_sensitive (self->done, other && (correction.fits || (self->mended && !choosing)));
+  tell_preview (self, trouble, changes);
+  if (choosing)
+    list_choices (self);
+}
+
+static void
+edited_cb (FathomCorrectionDialog *self)
+{
+  self->chosen = FALSE;
+  show_preview (self);
 }
 
 static void
 done_cb (FathomCorrectionDialog *self)
 {
-  fathom_sitting_correct (self->sitting, self->number, fathom_event_editor_get_event (self->content));
+  if (self->mended)
+    fathom_sitting_retell_as (self->sitting, self->number, self->mending.events);
+  else
+    fathom_sitting_correct (self->sitting, self->number, fathom_event_editor_get_event (self->content));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -246,12 +445,6 @@ roll_cb (FathomCorrectionDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-static const FathomGameView *
-get_view (FathomCorrectionDialog *self)
-{
-  return fathom_game_view_find (fathom_match_get_game (get_match (self)));
-}
-
 /* There is only one way to stop, say; but perhaps what came before was otherwise. Returns: whether it is so. */
 static gboolean
 show_fixed (FathomCorrectionDialog *self)
@@ -310,7 +503,7 @@ show (FathomCorrectionDialog *self)
     }
   self->content = FATHOM_EVENT_EDITOR (editor);
   adw_bin_set_child (self->editor, editor);
-  g_signal_connect_object (editor, "changed", G_CALLBACK (show_preview), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   show_preview (self);
 }
 
@@ -320,6 +513,7 @@ fathom_correction_dialog_dispose (GObject *object)
   FathomCorrectionDialog *self = FATHOM_CORRECTION_DIALOG (object);
 
   g_clear_weak_pointer (&self->described);
+  fathom_mending_clear (&self->mending);
   g_clear_object (&self->sitting);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_CORRECTION_DIALOG);
 
@@ -341,6 +535,11 @@ fathom_correction_dialog_class_init (FathomCorrectionDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, editor);
   gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, trouble_text);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, trouble_icon);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, choices_group);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, choices);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, changes_group);
+  gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, changes);
   gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, take_back);
   gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, retell);
   gtk_widget_class_bind_template_child (widget_class, FathomCorrectionDialog, roll);

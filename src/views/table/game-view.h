@@ -4,6 +4,7 @@
  * Everything but the game itself may be NULL: then table/plain/ does it, the table in words. */
 #pragma once
 
+#include "model/match.h"
 #include "model/players.h"
 #include "views/table/guide.h"
 #include "views/table/event-editor.h"
@@ -121,6 +122,12 @@ typedef struct
   /* Why an event of @kind has only one form, as a translated text; NULL: it has others. @chance: what came before can be corrected. */
   const char               *(*explain_fixed)   (guint              kind,
                                                 gboolean           chance);
+  /* Why the turn of a corrected event goes on otherwise, as a sentence in the words of a player; NULL: there is nothing more to say. */
+  char                     *(*explain_mending) (gconstpointer      before,
+                                                const FathomMending *mending);
+  /* The number of the rule that @event is about; 0: none. */
+  guint                     (*find_clause)     (gconstpointer      before,
+                                                const FathomEvent *event);
   const FathomSecret         *secret;
   const FathomTurnPicture    *turn_picture;
 

@@ -2,6 +2,7 @@
 #include "views/table/history-row.h"
 
 #include "views/table/game-view.h"
+#include "views/table/rule-links.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
@@ -23,6 +24,7 @@ struct _FathomHistoryRow
   const FathomTurnPicture  *picture;    /* what the glyphs are made by: the next match may be of another game */
   GtkLabel                 *notes;
   GtkWidget                *eye;
+  GtkWidget                *rule;
   GtkWidget                *correct;
   GtkWidget                *open;
 };
@@ -241,6 +243,24 @@ can_correct (FathomHistoryRow *self,
          fathom_match_get_event (match, fathom_move_get_number (move) - 1, fathom_sitting_get_viewer (self->sitting), &event);
 }
 
+/* What an event is about can be looked up. */
+static void
+show_rule (FathomHistoryRow *self,
+           guint             n)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  guint viewer = fathom_sitting_get_viewer (self->sitting), clause = 0;
+  g_autofree gpointer before = NULL;
+  FathomEvent event;
+
+  if (get_view (self)->find_clause != NULL && fathom_match_get_event (match, n, viewer, &event))
+    {
+      before = fathom_match_observe_at (match, n, viewer);
+      clause = get_view (self)->find_clause (before, &event);
+    }
+  fathom_rule_links_set_button (GTK_BUTTON (self->rule), fathom_match_get_game (match), clause);
+}
+
 static void
 show_event (FathomHistoryRow *self)
 {
@@ -261,6 +281,7 @@ show_event (FathomHistoryRow *self)
   g_free (set_picture (self, NULL));
   set_notes (self, notes);
   set_spoken (self, NULL);
+  show_rule (self, n);
   gtk_widget_set_visible (self->correct, can_correct (self, move));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "u", n);
   set_button_name (self->correct, _("Correct…"), gtk_label_get_label (self->title));
@@ -316,6 +337,7 @@ show (FathomHistoryRow *self)
   gtk_widget_set_visible (self->look, kind != FATHOM_HISTORY_ROUND);
   gtk_widget_set_visible (self->open, kind == FATHOM_HISTORY_TURN);
   gtk_widget_set_visible (self->correct, kind == FATHOM_HISTORY_EVENT);
+  gtk_widget_set_visible (self->rule, FALSE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->look), "u", fathom_history_item_get_number (self->item));
   switch (kind)
     {
@@ -395,6 +417,7 @@ fathom_history_row_class_init (FathomHistoryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, notes);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, eye);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, correct);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, rule);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, open);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT); /* GTK 4.8: a box would try many widths for the labels */
   gtk_widget_class_set_css_name (widget_class, "historyrow");

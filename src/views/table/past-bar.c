@@ -111,8 +111,12 @@ dup_misfit (FathomPastBar      *self,
             const FathomRetold *retold)
 {
   FathomMatch *match = fathom_sitting_get_match (self->sitting);
-  g_autofree char *reason = fathom_words_refusal (fathom_ui_language_get (), fathom_match_get_game (match), &retold->refusal);
   g_autofree char *later = fathom_sitting_say (self->sitting, retold->misfit);
+  g_autofree char *reason = NULL;
+  FathomVoice voice;
+
+  fathom_sitting_get_voice (self->sitting, 0, &voice);
+  reason = fathom_words_reason (&voice, fathom_match_get_game (match), &retold->refusal);
 
   /* Translators: 12 of 24 entries; then a sentence of the history, and a clause such as "level 5 is out of reach" */
   return g_strdup_printf (_("%u of %u entries restored; “%s” is no longer valid (%s)"), retold->n_put_back, retold->n_remembered,

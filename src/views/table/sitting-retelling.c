@@ -32,6 +32,18 @@ fathom_sitting_retell (FathomSitting *self,
 }
 
 void
+fathom_sitting_retell_as (FathomSitting *self,
+                          guint          n,
+                          GArray        *events)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+
+  fathom_sitting_retell (self, n);
+  for (guint i = 0; i < events->len; i++)
+    fathom_match_act_async (fathom_sitting_get_match (self), &g_array_index (events, FathomEvent, i), NULL, done_cb, g_object_ref (self));
+}
+
+void
 fathom_sitting_cancel_retelling (FathomSitting *self)
 {
   FathomMatch *match;

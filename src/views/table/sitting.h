@@ -107,6 +107,10 @@ void                  fathom_sitting_take_back_to (FathomSitting     *self,
 /* The turn of event @n of the log, from 0 on, is told again; then what came after it is put back. */
 void                  fathom_sitting_retell       (FathomSitting     *self,
                                                    guint              n);
+/* The same, and it is told at once: @events of FathomEvent. */
+void                  fathom_sitting_retell_as    (FathomSitting     *self,
+                                                   guint              n,
+                                                   GArray            *events);
 void                  fathom_sitting_cancel_retelling (FathomSitting *self);
 /* Event @n of the log, from 0 on, was really @event. The table shows what became of it. */
 void                  fathom_sitting_correct      (FathomSitting     *self,

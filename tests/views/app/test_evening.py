@@ -307,6 +307,39 @@ def test_a_suggested_name_goes_when_it_should():
     homes.forget(home)
 
 
+def test_a_correction_in_the_words_of_a_player():
+    """Without a 1 the dive fails: one button does it, what came after it stays, and undo brings all of it back."""
+    events = '1 roll 1 2 2 3 3 5\n1 stop\n1 place 3\n2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n'
+    home = homes.make(table.people(events=events), page='table', match=1)
+    with drive.App(home) as app:
+        app.wait_for('Ana, first roll')
+        app.find_all('push button', 'Single Events')[-1].click()
+        drive.click(lambda: next((w for w in app.find_all('push button', 'Correct….*') if 'Ana rolls' in w.description), None))
+        app.click('push button', 'Die 1 shows 5')
+        app.find('label', 'Without a 1 the dive fails, so nothing is placed.\n“Ana places 2 shells on level 3.” is left out.')
+        app.find('label', 'Ana 6 → 0')
+        app.click('push button', 'Correct')
+        app.wait_for('Corrected; 3 entries restored')
+        app.find('push button', 'Level 3.* No shells.')
+        app.find('push button', 'Level 1.*Luc: 6 shells.*')
+        app.keys('ctrl+z')
+        app.find('push button', 'Level 3.*Ana: 2 shells.*')
+    homes.forget(home)
+
+
+def test_rules_are_where_they_are_cited():
+    """Numbers of rules, not sentences, open exactly that rule: in the history and beside a tie."""
+    home = homes.make(table.people(events='1 roll 1 2 2 3 3 5\n1 stop\n1 place 3\n'), page='table', match=1)
+    with drive.App(home) as app:
+        app.wait_for('Luc, first roll')
+        app.find_all('push button', 'Single Events')[-1].click()
+        drive.wait(lambda: [w.name for w in app.find_all('push button', r'Rule R\d+')] == ['Rule R4', 'Rule R6', 'Rule R8'], 'three rules')
+        app.click('push button', 'Rule R8')
+        app.wait_for('R8 – Successful dive')
+        drive.wait(lambda: app.find(None, 'R8 – Successful dive').box()[1] < 300, 'that rule to be on top')
+    homes.forget(home)
+
+
 def test_shortcuts_come_from_the_tables_of_keys():
     home = homes.make(page='start')
     with drive.App(home) as app:

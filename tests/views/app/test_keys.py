@@ -193,22 +193,25 @@ def test_a_correction_from_the_history():
         hands.keys('plus', 'Down')
         hands.hear('Luc rolls')
         hands.keys('Tab')
+        hands.hear('Rule R4')
+        hands.keys('Tab')
         hands.hear('Correct….*Luc rolls')
         hands.keys('Return')
 
-        # without a 2 what he placed no longer fits
-        hands.press('Return', 'One 2 fewer')
-        hands.hear('This cannot be')
-        hands.press('Return', 'One 2 fewer')
-        for _ in range(2):
-            hands.press('Return', 'One more 3')
-        hands.hear('A later entry would no longer be valid: “Luc places 2 shells on level 2.”')
+        # a die is focused and typed; without a 2 what he placed is no longer possible
+        hands.hear('Die 1 shows 1')
+        hands.reach('Die 4 shows 2')
+        hands.keys('3')
+        hands.hear('Luc places 2 shells on level 2. → Luc places 1 shell on level 2.')
+        hands.reach('Die 5 shows 2')
+        hands.keys('3')
+        hands.hear('The dive reaches level 1. Choose where the shells go.')
         hands.keys('Escape')
         hands.hear('Correct….*Luc rolls')
 
         hands.keys('Down', 'Down')
         hands.hear('Luc places 2 shells on level 2')
-        hands.keys('Tab', 'Return')
+        hands.keys('Tab', 'Tab', 'Return')
         hands.hear('Level 1')
         hands.keys('Down', 'Down', 'space')
         hands.hear('Level 3.*Luc 4 → 6')

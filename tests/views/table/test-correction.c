@@ -77,13 +77,12 @@ test_dice (void)
 
   g_assert_true (says (window, "Ana rolls 1\u20021\u20022\u20023\u20023\u20025."));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
-  click (window, "One 5 fewer");
-  g_assert_true (says (window, "5 of 6 dice"));
-  g_assert_true (says (window, "This is not possible: "));
+  click (window, "Die 6 shows 3"); /* one gesture */
+  g_assert_true (says (window, "Ana places 2 shells on level 3. → Ana places 3 shells on level 3."));
+  click (window, "Die 6 shows 5");
+  g_assert_false (says (window, "→ Ana places"));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
-  click (window, "One more 3");
-  g_assert_false (says (window, "This is not possible: "));
-  g_assert_false (gtk_widget_get_sensitive (find_button (window, "One more 2"))); /* six are told */
+  click (window, "Die 6 shows 3");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct a Roll");
   click (window, "C_orrect");
   stage_wait (30);
@@ -104,12 +103,32 @@ test_what_no_longer_fits (void)
   GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
   GtkWidget *window = present (parent, sitting, 0);
 
-  click (window, "One 2 fewer");
-  click (window, "One more 5");
-  g_assert_true (says (window, "“Ana places 2 shells on level 3.” (level 3 is out of reach: the sequence ends at level 1"));
-  g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
+  click (window, "Die 2 shows 5");
+  click (window, "Die 3 shows 5");
+  g_assert_true (says (window, "The dive reaches level 1. Choose where the shells go."));
+  g_assert_true (says (window, "Ana places 1 shell on level 1.")); /* the only way needs no choice */
+  g_assert_true (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
+  click (window, "C_orrect");
+  stage_wait (50);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][0], ==, 1);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 0);
+  fathom_sitting_undo (sitting);
+  stage_wait (50);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 2);
+  stage_close (parent);
+}
 
-  /* it can be taken back and told anew, or brought back */
+/* What cannot be mended can be taken back and told anew, or brought back. */
+static void
+test_what_has_to_be_told_again (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 keep 1 2 3\n1 roll 4 4 4\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+
+  click (window, "Die 3 shows 5");
+  g_assert_true (says (window, "A later entry would no longer be valid"));
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "_Undo to Here");
   stage_wait (50);
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 0);
@@ -118,7 +137,60 @@ test_what_no_longer_fits (void)
       fathom_sitting_redo (sitting);
       stage_wait (20);
     }
-  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 2);
+  g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 2);
+  stage_close (parent);
+}
+
+/* "Without a 1 …": one button does it, and what came after it stays. */
+static void
+test_a_dive_that_fails_after_all (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 2 2 3 3 5\n1 stop\n1 place 3\n2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n");
+  GtkWidget *bar = fathom_past_bar_new ();
+  GtkWidget *parent = stage_show (bar, 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+  const FathomItbState *seen;
+
+  fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
+  click (window, "Die 1 shows 5");
+  g_assert_true (says (window, "Without a 1 the dive fails, so nothing is placed."));
+  g_assert_true (says (window, "“Ana places 2 shells on level 3.” is left out."));
+  g_assert_false (says (window, "seat"));
+  click (window, "C_orrect");
+  stage_wait (50);
+  seen = fathom_sitting_get_seen (sitting);
+  g_assert_cmpint (seen->shells[0][2], ==, 0);
+  g_assert_cmpint (seen->shells[1][0], ==, 6);
+  g_assert_cmpint (seen->turn, ==, 1);
+  g_assert_false (gtk_widget_get_visible (bar)); /* nothing is left to be told */
+  fathom_sitting_undo (sitting);
+  stage_wait (50);
+  seen = fathom_sitting_get_seen (sitting);
+  g_assert_cmpint (seen->shells[0][2], ==, 2);
+  g_assert_cmpint (seen->shells[1][0], ==, 6);
+  stage_close (parent);
+}
+
+/* There was a 1: the dialog asks where the shells went. */
+static void
+test_a_dive_that_succeeds_after_all (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 2 2 3 3 5 5\n1 stop\n2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0);
+  const FathomItbState *seen;
+
+  click (window, "Die 2 shows 1");
+  g_assert_true (says (window, "The dive reaches level 3. Choose where the shells go."));
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
+  g_assert_true (says (window, "Ana places 2 shells on level 3."));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 2)), TRUE);
+  g_assert_true (says (window, "Ana 0 → 6"));
+  click (window, "C_orrect");
+  stage_wait (50);
+  seen = fathom_sitting_get_seen (sitting);
+  g_assert_cmpint (seen->shells[0][2], ==, 2);
+  g_assert_cmpint (seen->shells[1][0], ==, 6);
   stage_close (parent);
 }
 
@@ -145,10 +217,8 @@ test_tell_again (void)
   g_signal_connect (sitting, "message", G_CALLBACK (keep_told_cb), &told);
   fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
   g_assert_false (gtk_widget_get_visible (bar));
-  click (window, "One 3 fewer");
-  click (window, "One more 1");
-  g_assert_true (says (window, "“Luc rolls 1\u20021\u20021\u20021\u20021\u20021.”"));
-  click (window, "_Enter This Turn Again");
+  gtk_window_close (GTK_WINDOW (window));
+  fathom_sitting_retell (sitting, 0);
   stage_wait (50);
   g_assert_true (says (bar, "Re-entering Ana’s turn"));
   g_assert_true (says (bar, "Then 3 entries will be restored"));
@@ -240,13 +310,10 @@ test_focus_stays (void)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
   g_assert_true (GTK_IS_BUTTON (focus));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (focus), ==, "One 1 fewer");
-  gtk_widget_grab_focus (find_button (window, "One 5 fewer"));
-  click (window, "One 5 fewer");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_button (window, "One more 5"));
-  gtk_widget_grab_focus (find_button (window, "One more 3"));
-  click (window, "One more 3");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_button (window, "One 3 fewer"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (focus), ==, "Die 1 shows 1");
+  gtk_widget_grab_focus (find_button (window, "Die 6 shows 3"));
+  click (window, "Die 6 shows 3");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_button (window, "Die 6 shows 3"));
   stage_close (parent);
 }
 
@@ -421,6 +488,9 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/correction/dice", test_dice);
   g_test_add_func ("/correction/what-no-longer-fits", test_what_no_longer_fits);
+  g_test_add_func ("/correction/what-has-to-be-told-again", test_what_has_to_be_told_again);
+  g_test_add_func ("/correction/a-dive-that-fails-after-all", test_a_dive_that_fails_after_all);
+  g_test_add_func ("/correction/a-dive-that-succeeds-after-all", test_a_dive_that_succeeds_after_all);
   g_test_add_func ("/correction/tell-again", test_tell_again);
   g_test_add_func ("/correction/stop", test_stop);
   g_test_add_func ("/correction/stop-leads-to-the-roll", test_stop_leads_to_the_roll);

@@ -4,6 +4,7 @@
 #include "rules/deep-blue.h"
 #include "views/deep-blue/chart/chart.h"
 #include "views/deep-blue/dive/dive-scene.h"
+#include "views/deep-blue/dive/dive-vp.h"
 #include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/hand.h"
 #include "views/deep-blue/plan.h"
@@ -19,6 +20,7 @@ struct _FathomDeepBoard
   GtkStack   *stack;
   FathomPane *hand;                /* in a narrow window it is a drawer of the action pane */
   GtkWidget  *hand_place;
+  AdwBin     *below;               /* at a real table, in its place: what everybody would score */
   FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
   gulong      narrow;
   gulong      folded;
@@ -61,13 +63,27 @@ fathom_deep_board_sit_down (FathomPane    *pane,
 }
 
 static void
+show_below (FathomDeepBoard *self)
+{
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+  const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
+  gboolean shown = seen->crew_table && seen->n_drawn > 0 && g_str_equal (find_page (seen), "scene") && self->panes != NULL &&
+                   !fathom_panes_get_folded (self->panes);
+
+  adw_bin_set_child (self->below, shown ? fathom_deep_dive_vp_new (sitting) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->below), shown);
+}
+
+static void
 fathom_deep_board_refresh (FathomPane *pane)
 {
   FathomDeepBoard *self = FATHOM_DEEP_BOARD (pane);
   const FathomDeepState *seen = fathom_sitting_get_seen (fathom_pane_get_sitting (pane));
   const char *page = find_page (seen);
 
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), seen->crew_table || seen->phase == FATHOM_DEEP_PHASE_OVER); /* without a hand it has all the room */
+  /* without a hand it has all the room */
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), seen->phase == FATHOM_DEEP_PHASE_OVER || (seen->crew_table && !g_str_equal (page, "scene")));
+  show_below (self);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0)
     return;
   fathom_focus_let_go (GTK_WIDGET (self->stack));
@@ -92,6 +108,8 @@ static void
 narrow_cb (FathomDeepBoard *self)
 {
   make_room (self);
+  if (fathom_pane_get_sitting (FATHOM_PANE (self)) != NULL)
+    show_below (self);
   fathom_deep_hand_set_compact (FATHOM_DEEP_HAND (self->hand), self->panes != NULL && fathom_panes_get_folded (self->panes));
   gtk_widget_set_visible (self->hand_place, self->panes == NULL || !fathom_panes_get_narrow (self->panes));
 }
@@ -169,6 +187,10 @@ fathom_deep_board_init (FathomDeepBoard *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->hand_place), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand_place), GTK_WIDGET (self->hand));
   gtk_box_append (self->box, self->hand_place);
+  self->below = ADW_BIN (adw_bin_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->below), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self->below), "deep-below");
+  gtk_box_append (self->box, GTK_WIDGET (self->below));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 

@@ -321,9 +321,12 @@ place_city (FathomDeepChartMap *self,
       gtk_widget_size_allocate (self->city, &(GtkAllocation) { 8, height - 8 - FATHOM_DEEP_CITY_COMPACT, wanted, FATHOM_DEEP_CITY_COMPACT }, -1);
     }
   else
-    gtk_widget_size_allocate (self->city, &(GtkAllocation) { self->x + chart_width * 0.028, self->y + chart_height * 0.755,
-                                                             chart_width < SMALL || chart_height < LOW ? chart_height * 0.2 : chart_width * 0.34,
-                                                             chart_height * 0.2 }, -1);
+    {
+      double size = MIN (chart_height, chart_width / RATIO) * 0.2; /* in a tall chart it stays as it is, in its corner */
+
+      gtk_widget_size_allocate (self->city, &(GtkAllocation) { self->x + chart_width * 0.028, self->y + chart_height * 0.955 - size,
+                                                               chart_width < SMALL || chart_height < LOW ? size : chart_width * 0.34, size }, -1);
+    }
 }
 
 static void

@@ -338,9 +338,7 @@ attach_seat (FathomDeepEnding      *self,
     if (source != FATHOM_DEEP_VP_SCENARIO || has_scenario_vp (self))
       attach_number (grid, score->vp[seat - 1][source], NULL, column++, row);
   attach_number (grid, score->crew[seat - 1], NULL, column++, row);
-  attach_number (grid, score->totals[seat - 1], result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total", column++, row);
-  if (get_seen (self)->crew_table)
-    gtk_grid_attach (grid, new_counter (self, seat), column, row, 1, 1);
+  attach_number (grid, score->totals[seat - 1], result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total", column, row);
 }
 
 static GtkWidget *
@@ -361,16 +359,14 @@ new_table (FathomDeepEnding      *self,
   if (has_scenario_vp (self))
     attach (GTK_GRID (grid), C_("victory points", "scenario"), "dim-label", column++, 0);
   attach (GTK_GRID (grid), C_("end of a match", "crew"), "dim-label", column++, 0);
-  attach (GTK_GRID (grid), _("VP"), "dim-label", column++, 0);
-  if (get_seen (self)->crew_table)
-    attach (GTK_GRID (grid), C_("victory points", "counted"), "dim-label", column, 0);
+  attach (GTK_GRID (grid), _("VP"), "dim-label", column, 0);
   for (guint i = 0; i < n; i++)
     attach_seat (self, GTK_GRID (grid), seats[i], result, score, i + 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
   return grid;
 }
 
-/* The same where there is no room for columns. */
+/* The same where there is no room for columns, or where real chests are counted. */
 static GtkWidget *
 new_lines (FathomDeepEnding      *self,
            const guint8          *seats,
@@ -455,7 +451,7 @@ new_result (FathomDeepEnding *self)
   gtk_box_append (GTK_BOX (box), new_banner (self, seats, n, &result, &score));
   if (get_seen (self)->crew_table)
     gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Enter what the real chests hold."), "deep-note"));
-  gtk_box_append (GTK_BOX (box), self->narrow ? new_lines (self, seats, n, &result, &score) : new_table (self, seats, n, &result, &score));
+  gtk_box_append (GTK_BOX (box), self->narrow || get_seen (self)->crew_table ? new_lines (self, seats, n, &result, &score) : new_table (self, seats, n, &result, &score));
   if (get_seen (self)->crew_table)
     gtk_box_append (GTK_BOX (box), new_verdict (self));
   gtk_box_append (GTK_BOX (box), fathom_deep_text_new (tie, "deep-blue-note"));

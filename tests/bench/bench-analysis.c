@@ -13,7 +13,8 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#define MATCHES 40
+#define MATCHES  40
+#define ENDGAMES 5
 
 typedef struct
 {
@@ -117,7 +118,7 @@ bench_rollouts (guint64 n)
   equip (4, &options);
   play (&match, 4, 1);
   processor = time_analysis (&match, &options);
-  printf ("4 players, %d rollouts per turn: %.2f s, %.2f s of the processor (at most 10 and 20)\n", (int) n,
+  printf ("4 players, %d rollouts per turn, on %u cores: %.2f s, %.2f s of the processor (at most 10 and 20)\n", (int) n, options.jobs,
           (g_get_monotonic_time () - before) / 1e6, processor / 1e3);
   g_array_unref (match.events);
 }
@@ -127,7 +128,7 @@ bench_endgame (void)
 {
   FathomItbState state;
   FathomSetup setup;
-  double before;
+  double least = G_MAXDOUBLE;
 
   fathom_setup_shipped (&fathom_into_the_blue, &setup);
   setup.players = 2;
@@ -138,9 +139,14 @@ bench_endgame (void)
       memcpy (state.shells[seat], seat == 0 ? "\3\2\2\1\1" : "\2\2\3\1\1", FATHOM_ITB_LEVELS);
       state.order[state.n_order++] = seat + 1;
     }
-  before = now ();
-  fathom_itb_endgame_free (fathom_itb_endgame_new (&state));
-  printf ("3 + 3 shells solved to the end: %.1f ms (at most 50)\n", now () - before);
+  for (guint i = 0; i < ENDGAMES; i++)
+    {
+      double before = now ();
+
+      fathom_itb_endgame_free (fathom_itb_endgame_new (&state));
+      least = MIN (least, now () - before);
+    }
+  printf ("3 + 3 shells solved to the end, the least of %d: %.1f ms (at most 50)\n", ENDGAMES, least);
 }
 
 static void

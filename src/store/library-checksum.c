@@ -172,6 +172,13 @@ find_stray (FathomLibrary  *self,
   return stray;
 }
 
+/* A page of another table in its place is found only by those who read it. */
+static gboolean
+is_damage (const GError *error)
+{
+  return g_error_matches (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED);
+}
+
 gboolean
 fathom_library_check_sums (FathomLibrary  *self,
                            gint64         *after,
@@ -196,11 +203,16 @@ fathom_library_check_sums (FathomLibrary  *self,
       g_autoptr (FathomLibraryMatch) match = fathom_library_get (self, g_array_index (ids, gint64, i), &reason);
 
       *after = g_array_index (ids, gint64, i);
-      if (match != NULL && !check_match (self, match, &reason) && reason == NULL)
-        *damaged = match->id;
+      if ((match != NULL && !check_match (self, match, &reason) && reason == NULL) || is_damage (reason))
+        {
+          g_clear_error (&reason);
+          *damaged = *after;
+        }
     }
   if (reason == NULL && *damaged == 0 && ids->len < n)
     *damaged = find_stray (self, &reason);
+  if (is_damage (reason))
+    *damaged = MAX (*after, 1);
   if (reason == NULL)
     return ids->len == n && *damaged == 0;
 

@@ -34,6 +34,7 @@ typedef struct
   gint64               to;       /* that one not included */
   guint                players;  /* 0: any number */
   gint64               with[FATHOM_FILTER_MAX_WITH]; /* profiles, 0 behind the last */
+  guint                seat;     /* of the first of them; 0: any */
   gboolean             bin;
   FathomLibrarySort    sort;
 } FathomLogbookFilter;

@@ -49,7 +49,7 @@ fathom_filter_append (GString                   *sql,
 
       g_string_append_printf (sql, " AND m.id IN (SELECT match FROM seat WHERE profile IN"
                               " (WITH RECURSIVE down (id) AS (VALUES (%s) UNION SELECT p.id FROM profile p JOIN down ON p.merged_into = down.id)"
-                              "  SELECT id FROM down))", profile);
+                              "  SELECT id FROM down)%s)", profile, i == 0 && filter->seat > 0 ? " AND seat = :seat" : "");
     }
   append_words (sql, filter);
 }
@@ -109,6 +109,7 @@ fathom_filter_query (FathomLibrary              *self,
   bind_number (statement, ":match", filter->match);
   bind_number (statement, ":status", filter->status);
   bind_number (statement, ":players", filter->players);
+  bind_number (statement, ":seat", filter->seat);
   bind_number (statement, ":from", filter->from);
   bind_number (statement, ":to", filter->to);
   bind_text (statement, ":game", filter->game);

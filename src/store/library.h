@@ -146,6 +146,7 @@ typedef struct
   gint64             to;       /* that one not included; 0: to the last */
   guint              players;  /* 0: any number */
   gint64             with[FATHOM_FILTER_MAX_WITH];   /* profiles that must all have taken part, 0 behind the last */
+  guint              seat;     /* where the first of them sat; 0: anywhere */
   FathomLibraryWord  words[FATHOM_FILTER_MAX_WORDS]; /* that must all be found, NULL behind the last */
   gboolean           bin;      /* what is in the bin, else what is not */
   FathomLibrarySort  sort;

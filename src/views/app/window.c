@@ -428,10 +428,11 @@ filter_cb (GtkWidget  *widget,
 {
   FathomWindow *self = FATHOM_WINDOW (widget);
   gint64 from, to, with[2];
+  guint seat;
   const char *game;
 
-  g_variant_get (parameter, "(xxxx&s)", &from, &to, &with[0], &with[1], &game);
-  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (get_page (self, "logbook")), from, to, with, *game != '\0' ? game : NULL);
+  g_variant_get (parameter, "(xxxxu&s)", &from, &to, &with[0], &with[1], &seat, &game);
+  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (get_page (self, "logbook")), from, to, with, seat, *game != '\0' ? game : NULL);
   fathom_window_show (self, "logbook");
 }
 
@@ -631,7 +632,7 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.search", "s", search_cb);
-  gtk_widget_class_install_action (widget_class, "win.filter", "(xxxxs)", filter_cb);
+  gtk_widget_class_install_action (widget_class, "win.filter", "(xxxxus)", filter_cb);
   gtk_widget_class_install_action (widget_class, "win.review", "(sxax)", review_cb);
   gtk_widget_class_install_action (widget_class, "win.analyze", "x", analyze_cb);
   gtk_widget_class_install_action (widget_class, "win.try-it", "(xu)", try_it_cb);

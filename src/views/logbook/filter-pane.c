@@ -151,6 +151,7 @@ remove_person (FathomLogbookFilter *filter,
       filter->with[n++] = filter->with[i];
   while (n < FATHOM_FILTER_MAX_WITH)
     filter->with[n++] = 0;
+  filter->seat = 0;
 }
 
 static void

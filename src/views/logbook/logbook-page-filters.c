@@ -45,6 +45,8 @@ take_off (FathomLogbookFilter *filter,
       filter->shows = FATHOM_LOGBOOK_ALL;
       break;
     default:
+      if (kind == WITH)
+        filter->seat = 0;
       for (guint i = kind - WITH; i < FATHOM_FILTER_MAX_WITH; i++)
         filter->with[i] = i + 1 < FATHOM_FILTER_MAX_WITH ? filter->with[i + 1] : 0;
     }
@@ -69,6 +71,9 @@ dup_words (FathomLogbookPage         *self,
       return g_strdup (fathom_filter_get_shows (filter->shows));
     default:
       name = fathom_filter_pane_get_name (self->filters, filter->with[kind - WITH]);
+      if (kind == WITH && filter->seat > 0)
+        /* Translators: matches in which somebody sat in a seat: the name, the number */
+        return g_strdup_printf (_("with %s in seat %u"), name != NULL ? name : "…", filter->seat);
       /* Translators: matches in which somebody took part: the name */
       return g_strdup_printf (_("with %s"), name != NULL ? name : "…");
     }

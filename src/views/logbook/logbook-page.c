@@ -622,9 +622,10 @@ fathom_logbook_page_filter (FathomLogbookPage *self,
                             gint64             from,
                             gint64             to,
                             const gint64       with[2],
+                            guint              seat,
                             const char        *game)
 {
-  FathomLogbookFilter filter = { .game = game != NULL ? fathom_game_find (game) : NULL, .from = from, .to = to,
+  FathomLogbookFilter filter = { .game = game != NULL ? fathom_game_find (game) : NULL, .from = from, .to = to, .seat = seat,
                                  .period = from != 0 || to != 0 ? FATHOM_PERIOD_RANGE : FATHOM_PERIOD_ANY };
 
   g_return_if_fail (FATHOM_IS_LOGBOOK_PAGE (self));

@@ -64,5 +64,5 @@ fathom_library_figures_fill (GtkBox                   *box,
   fathom_figures_add_card (box, fathom_library_chart_months (sheet));
   for (guint i = 0; i < sheet->dice->len; i++)
     add_dice (box, g_ptr_array_index (sheet->dice, i));
-  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, find_equal (sheet)));
+  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, find_equal (sheet), 0));
 }

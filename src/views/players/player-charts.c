@@ -282,7 +282,8 @@ fathom_player_chart_compare (const FathomPlayerSheet *sheet,
 
 FathomChartModel *
 fathom_player_chart_seats (const FathomTotals *seats,
-                           double              equal)
+                           double              equal,
+                           gint64              profile)
 {
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, _("Seat Order"), _("win rate by seat, the first player in seat 1; lines: where the true rate most likely lies"));
   g_autofree char *share = fathom_player_dup_percent (equal);
@@ -307,6 +308,8 @@ fathom_player_chart_seats (const FathomTotals *seats,
       point = fathom_chart_model_add_point (model, label, name, 0);
       fathom_chart_model_set_value (model, 0, point, seats[i].rate.rate);
       fathom_chart_model_set_interval (model, 0, point, seats[i].rate.low, seats[i].rate.high);
+      if (profile != 0)
+        fathom_figures_set_filter (model, point, &(FathomFigureFilter) { .with = { profile }, .seat = i + 1 });
     }
   if (matches >= FATHOM_STORY_ENOUGH && equal > 0)
     fathom_chart_model_set_reference (model, equal, reference);

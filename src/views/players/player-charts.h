@@ -15,9 +15,10 @@ FathomChartModel *fathom_player_chart_compare (const FathomPlayerSheet    *sheet
 FathomChartModel *fathom_player_chart_rating  (const FathomPlayerSheet    *sheet);
 /* Only where analyses are kept. */
 FathomChartModel *fathom_player_chart_luck    (const FathomPlayerSheet    *sheet);
-/* Of one player or of all. */
+/* Of one player or, with 0, of all. */
 FathomChartModel *fathom_player_chart_seats   (const FathomTotals         *seats,
-                                               double                      equal);
+                                               double                      equal,
+                                               gint64                      profile);
 
 FathomChartModel *fathom_library_chart_ranks  (const FathomLibrarySheet   *sheet);
 FathomChartModel *fathom_library_chart_months (const FathomLibrarySheet   *sheet);

@@ -31,7 +31,7 @@ void
 fathom_figures_open_filter (GtkWidget                *widget,
                             const FathomFigureFilter *filter)
 {
-  gtk_widget_activate_action (widget, "win.filter", "(xxxxs)", filter->from, filter->to, filter->with[0], filter->with[1],
+  gtk_widget_activate_action (widget, "win.filter", "(xxxxus)", filter->from, filter->to, filter->with[0], filter->with[1], filter->seat,
                               filter->game != NULL ? filter->game : "");
 }
 
@@ -403,7 +403,7 @@ fathom_player_figures_fill (GtkBox                  *box,
   for (guint i = 0; fathom_game_views ()[i] != NULL; i++)
     if (fathom_game_views ()[i]->add_figures != NULL)
       fathom_game_views ()[i]->add_figures (box, sheet);
-  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, fathom_story_equal (sheet->played)));
+  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, fathom_story_equal (sheet->played), sheet->profile->id));
   fathom_figures_add_card (box, fathom_player_chart_rating (sheet));
   if (sheet->luck != NULL && sheet->luck->len > 0)
     fathom_figures_add_card (box, fathom_player_chart_luck (sheet));

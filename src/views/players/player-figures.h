@@ -31,6 +31,7 @@ typedef struct
   gint64      from;            /* 0: from the first on */
   gint64      to;              /* that one not included; 0: to the last */
   gint64      with[2];         /* profiles; 0: anybody */
+  guint       seat;            /* of the first of them; 0: any */
   const char *game;            /* nullable, static */
 } FathomFigureFilter;
 

@@ -104,6 +104,19 @@ def test_rivals_lead_to_the_matches_with_them():
         app.quit()
 
 
+def test_a_seat_leads_to_the_matches_in_it():
+    with drive.App(make(*family())) as app:
+        open_player(app, 'Noé')
+        walk_to(app, 'Seat Order')
+        app.keys('Home')
+        hears(app, 'Seat Order', VALUES['Seat Order'])
+        seat, n = map(int, re.match(r'seat (\d), (\d+) ', app.find('image', 'Seat Order').description).groups())
+        app.keys('Return')
+        app.find('push button', f'Remove Filter: with Noé in seat {seat}')
+        app.wait_for(rf'{n} match')
+        app.quit()
+
+
 def test_the_same_as_a_table_and_as_csv():
     with drive.App(make(*family())) as app:
         hands = scenes.Hands(app, 'en')

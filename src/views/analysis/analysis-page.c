@@ -3,16 +3,20 @@
 
 #include "model/trouble.h"
 #include "views/analysis/analysis-charts.h"
+#include "views/analysis/chances.h"
 #include "views/analysis/moments.h"
 #include "views/analysis/transport.h"
 #include "views/app/ui-language.h"
 #include "views/charts/chart-card.h"
+#include "views/logbook/share-dialog.h"
 #include "views/table/picture.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/analysis.h"
 
 #define ALIGNING 60              /* ms: the graph has its place by then */
+#define ROOMY    700             /* pixels: what is beside the graph finds room */
+#define LEAST_DONE 0.05          /* before anything can be said about the rest */
 
 struct _FathomAnalysisPage
 {
@@ -26,8 +30,11 @@ struct _FathomAnalysisPage
   const FathomAnalysis *shown;       /* that the charts were made of */
   guint              cursor;
   guint              aligning;       /* source */
+  gint64             began;          /* µs: what is going on */
+  FathomRunState     going_on;
 
   AdwWindowTitle    *title;
+  GtkWidget         *share;
   GtkWidget         *practice;
   GtkRevealer       *news;
   GtkLabel          *news_text;
@@ -39,6 +46,7 @@ struct _FathomAnalysisPage
   GtkOverlay        *graph_overlay;
   FathomChartCard   *graph;
   FathomTransport   *transport;
+  GtkWidget         *chances;        /* owned: beside the graph, where there is room */
   GtkWidget         *tabs;
   GtkToggleButton   *moments_tab;
   GtkToggleButton   *board_tab;
@@ -87,6 +95,7 @@ show_cursor (FathomAnalysisPage *self)
   fathom_chart_set_cursor (fathom_chart_card_get_chart (self->graph), (int) self->cursor);
   fathom_transport_set_position (self->transport, self->cursor);
   fathom_moments_set_current (self->moments, self->cursor);
+  fathom_chances_set_point (FATHOM_CHANCES (self->chances), self->cursor);
   show_board (self);
 }
 
@@ -177,6 +186,19 @@ new_accounts (FathomAnalysisPage   *self,
 }
 
 static GArray *
+list_turns (FathomAnalysisPage *self)
+{
+  const GArray *steps = fathom_analysis_run_get_steps (self->run);
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < steps->len; i++)
+    if (i == 0 || g_array_index (steps, FathomStep, i).turn != g_array_index (steps, FathomStep, i - 1).turn)
+      g_array_append_val (turns, i);
+
+  return turns;
+}
+
+static GArray *
 list_positions (const FathomAnalysis *analysis)
 {
   g_autoptr (GArray) moments = fathom_analysis_list_moments (analysis);
@@ -188,19 +210,26 @@ list_positions (const FathomAnalysis *analysis)
   return positions;
 }
 
-/* One card at a time, or all side by side. */
-static void
+/* One card at a time, or all side by side. Returns: whether anything has changed. */
+static gboolean
 show_folded (FathomAnalysisPage *self)
 {
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
+  gboolean roomy = !folded && gtk_widget_get_width (GTK_WIDGET (self)) >= ROOMY;
 
-  if (gtk_widget_get_visible (self->tabs) == folded)
-    return;
+  if (gtk_widget_get_visible (self->tabs) == folded && roomy == (gtk_widget_get_parent (self->chances) != NULL))
+    return FALSE;
   gtk_widget_set_visible (self->tabs, folded);
+  gtk_widget_set_visible (self->share, roomy);
+  fathom_chart_card_set_compact (self->graph, folded);
+  fathom_chart_card_set_side (self->graph, roomy ? self->chances : NULL);
   fathom_transport_place_buttons (self->transport, folded ? NULL : self->graph_overlay);
   if (folded)
     tab_cb (self);
+  return TRUE;
 }
+
+static void queue_alignment (FathomAnalysisPage *self);
 
 /* The track is as long as the graph. */
 static void
@@ -208,13 +237,18 @@ align_track_cb (gpointer user_data)
 {
   FathomAnalysisPage *self = user_data;
   FathomChart *chart = fathom_chart_card_get_chart (self->graph);
-  double left, right;
+  double left, right, start, end;
 
   self->aligning = 0;
-  show_folded (self);
+  if (show_folded (self))
+    {
+      queue_alignment (self);
+      return;
+    }
   fathom_chart_get_span (chart, &left, &right);
-  if (right > left)
-    fathom_transport_set_span (self->transport, (int) left - 12, gtk_widget_get_width (GTK_WIDGET (chart)) - (int) right - 12);
+  if (right > left && gtk_widget_translate_coordinates (GTK_WIDGET (chart), GTK_WIDGET (self->transport), left, 0, &start, NULL) &&
+      gtk_widget_translate_coordinates (GTK_WIDGET (chart), GTK_WIDGET (self->transport), right, 0, &end, NULL))
+    fathom_transport_set_span (self->transport, (int) start - 12, gtk_widget_get_width (GTK_WIDGET (self->transport)) - (int) end - 12);
 }
 
 static void
@@ -231,7 +265,7 @@ show_analysis (FathomAnalysisPage *self)
   gboolean first = self->shown == NULL;
   g_autoptr (FathomChartModel) graph = NULL;
   g_autoptr (FathomChartModel) balance = NULL;
-  g_autoptr (GArray) positions = NULL;
+  g_autoptr (GArray) positions = NULL, turns = NULL;
 
   if (self->shown == analysis)
     return;
@@ -242,10 +276,13 @@ show_analysis (FathomAnalysisPage *self)
   balance = fathom_balance_chart_new (self->run, self->sitting);
   positions = list_positions (analysis);
   self->cursor = first ? analysis->n_events : MIN (self->cursor, analysis->n_events);
+  fathom_chances_set_model (FATHOM_CHANCES (self->chances), graph, self->sitting);
   fathom_chart_card_set_model (self->graph, graph);
   fathom_chart_card_set_model (self->balance, balance);
   fathom_chart_card_set_footer (self->balance, new_accounts (self, analysis));
+  turns = list_turns (self);
   fathom_transport_set_length (self->transport, analysis->n_events, positions);
+  fathom_transport_set_turns (self->transport, turns);
   fathom_moments_show (self->moments, self->run, self->sitting);
   show_cursor (self);
   queue_alignment (self);
@@ -267,15 +304,34 @@ get_news (FathomAnalysisPage *self)
     }
 }
 
+/* How long it will take, by what it took so far; −1: nobody knows yet. */
+static int
+find_seconds_left (FathomAnalysisPage *self)
+{
+  FathomRunState state = fathom_analysis_run_get_state (self->run);
+  double done = fathom_analysis_run_get_progress (self->run);
+  gint64 now = g_get_monotonic_time ();
+
+  if (state != self->going_on)
+    {
+      self->going_on = state;
+      self->began = now;
+    }
+  return state <= FATHOM_RUN_SHARPENING && done > LEAST_DONE ? (int) ((now - self->began) / done * (1 - done) / G_USEC_PER_SEC) + 1 : -1;
+}
+
 static void
 show_news (FathomAnalysisPage *self)
 {
   FathomRunState state = fathom_analysis_run_get_state (self->run);
   gboolean running = state <= FATHOM_RUN_SHARPENING;
   const char *news = get_news (self);
+  int left = find_seconds_left (self);
+  /* Translators: what is going on, and for how many seconds more */
+  g_autofree char *both = news != NULL && left > 0 ? g_strdup_printf (_("%s About %d s left."), news, left) : NULL;
 
   if (news != NULL)
-    gtk_label_set_label (self->news_text, news);
+    gtk_label_set_label (self->news_text, both != NULL ? both : news);
   gtk_progress_bar_set_fraction (self->progress, fathom_analysis_run_get_progress (self->run));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
   gtk_widget_set_visible (self->stop, running);
@@ -347,6 +403,7 @@ fathom_analysis_page_show (FathomAnalysisPage *self,
   if (viewer > 0 && fathom_analysis_run_get_viewer (self->run) > 0)
     fathom_sitting_set_viewer (self->sitting, viewer);
   show_title (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.share", fathom_match_get_status (match) == FATHOM_MATCH_FINISHED && self->id > 0);
   g_signal_connect_object (self->run, "changed", G_CALLBACK (run_changed_cb), self, G_CONNECT_SWAPPED);
   run_changed_cb (self);
 }
@@ -400,6 +457,16 @@ static void
 again_cb (FathomAnalysisPage *self)
 {
   fathom_analysis_run_again (self->run);
+}
+
+static void
+share_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  FathomAnalysisPage *self = FATHOM_ANALYSIS_PAGE (widget);
+
+  fathom_share_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)), self->librarian, self->id);
 }
 
 /* Keys */
@@ -469,6 +536,7 @@ fathom_analysis_page_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   forget (self);
+  g_clear_object (&self->chances);
   g_clear_object (&self->librarian);
   G_OBJECT_CLASS (fathom_analysis_page_parent_class)->dispose (object);
 }
@@ -488,9 +556,11 @@ fathom_analysis_page_class_init (FathomAnalysisPageClass *klass)
   g_type_ensure (FATHOM_TYPE_MOMENTS);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = fathom_analysis_page_dispose;
+  gtk_widget_class_install_action (widget_class, "analysis.share", NULL, share_cb);
   widget_class->size_allocate = fathom_analysis_page_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, share);
   gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, practice);
   gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, news);
   gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, news_text);
@@ -534,6 +604,7 @@ fathom_analysis_page_init (FathomAnalysisPage *self)
   g_signal_connect_object (self->transport, "notify::position", G_CALLBACK (transport_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->tabs, FALSE);
   fathom_transport_place_buttons (self->transport, self->graph_overlay);
+  self->chances = g_object_ref_sink (fathom_chances_new ());
 }
 
 GtkWidget *

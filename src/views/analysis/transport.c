@@ -3,6 +3,7 @@
 
 #include "views/app/ui-language.h"
 
+#define MAX_TICKS 60             /* more would be a grey line */
 #define PACE 900                 /* ms that an event is looked at, at the usual speed */
 
 struct _FathomTransport
@@ -198,6 +199,17 @@ fathom_transport_set_length (FathomTransport *self,
   g_array_append_vals (self->moments, moments->data, moments->len);
   gtk_adjustment_set_upper (self->adjustment, length);
   show_buttons (self);
+}
+
+void
+fathom_transport_set_turns (FathomTransport *self,
+                            const GArray    *turns)
+{
+  guint step = turns->len / MAX_TICKS + 1;
+
+  gtk_scale_clear_marks (self->track);
+  for (guint i = 0; i < turns->len; i += step)
+    gtk_scale_add_mark (self->track, g_array_index (turns, guint, i), GTK_POS_BOTTOM, NULL);
 }
 
 guint

@@ -19,6 +19,9 @@ void       fathom_transport_set_length   (FathomTransport *self,
 guint      fathom_transport_get_position (FathomTransport *self);
 void       fathom_transport_set_position (FathomTransport *self,
                                           guint            position);
+/* Where turns begin (guint), ascending: ticks on the track. */
+void       fathom_transport_set_turns    (FathomTransport *self,
+                                          const GArray    *turns);
 /* What is heard of a position. */
 void       fathom_transport_set_text     (FathomTransport *self,
                                           const char      *text);

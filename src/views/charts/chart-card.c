@@ -14,6 +14,7 @@ struct _FathomChartCard
 
   FathomChartModel *model;
   gboolean          as_table;
+  gboolean          compact;
   GtkWidget        *table;     /* NULL: the chart is shown */
   guint             copied;    /* source */
 
@@ -24,6 +25,7 @@ struct _FathomChartCard
   GtkStack         *stack;
   FathomChart      *chart;
   GtkLabel         *values;
+  AdwBin           *side;
   AdwBin           *footer;
 };
 
@@ -62,10 +64,10 @@ show_values (FathomChartCard *self)
   g_autofree char *markup = several ? fathom_chart_dup_markup (self->model, cursor) : NULL;
   g_autofree char *reading = NULL;
 
-  set_text (self->values, self->as_table ? NULL : markup);
+  set_text (self->values, self->as_table || adw_bin_get_child (self->side) != NULL ? NULL : markup);
   if (self->model == NULL || self->copied != 0)
     return;
-  if (cursor >= 0 && !self->as_table)
+  if (cursor >= 0 && !self->as_table && adw_bin_get_child (self->side) == NULL)
     reading = several ? g_strdup (fathom_chart_model_get_name (self->model, cursor)) : fathom_chart_model_dup_reading (self->model, cursor);
   set_text (self->sentence, reading != NULL ? reading : self->model->sentence);
 }
@@ -75,7 +77,7 @@ show (FathomChartCard *self)
 {
   gboolean any = self->model != NULL && self->model->points->len > 0;
 
-  set_text (self->title, self->model != NULL ? self->model->title : NULL);
+  set_text (self->title, self->model != NULL && !self->compact ? self->model->title : NULL);
   set_text (self->note, self->model != NULL ? self->model->note : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->button), any);
   show_values (self);
@@ -237,6 +239,7 @@ fathom_chart_card_class_init (FathomChartCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, stack);
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, chart);
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, values);
+  gtk_widget_class_bind_template_child (widget_class, FathomChartCard, side);
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, footer);
   gtk_widget_class_install_property_action (widget_class, "card.as-table", "as-table");
   gtk_widget_class_install_action (widget_class, "card.copy", NULL, copy_cb);
@@ -299,6 +302,30 @@ fathom_chart_card_get_chart (FathomChartCard *self)
   g_return_val_if_fail (FATHOM_IS_CHART_CARD (self), NULL);
 
   return self->chart;
+}
+
+void
+fathom_chart_card_set_compact (FathomChartCard *self,
+                               gboolean         compact)
+{
+  g_return_if_fail (FATHOM_IS_CHART_CARD (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  fathom_chart_set_compact (self->chart, compact);
+  show (self);
+}
+
+void
+fathom_chart_card_set_side (FathomChartCard *self,
+                            GtkWidget       *side)
+{
+  g_return_if_fail (FATHOM_IS_CHART_CARD (self));
+
+  adw_bin_set_child (self->side, side);
+  gtk_widget_set_visible (GTK_WIDGET (self->side), side != NULL);
+  show_values (self);
 }
 
 void

@@ -18,6 +18,12 @@ FathomChartModel *fathom_chart_card_get_model  (FathomChartCard  *self);
 void              fathom_chart_card_set_model  (FathomChartCard  *self,
                                                 FathomChartModel *model);
 FathomChart      *fathom_chart_card_get_chart  (FathomChartCard  *self);
+/* Little room: no title, and lower lines. */
+void              fathom_chart_card_set_compact (FathomChartCard *self,
+                                                gboolean          compact);
+/* What stands beside the chart instead of the values below it; NULL: these. */
+void              fathom_chart_card_set_side   (FathomChartCard  *self,
+                                                GtkWidget        *side);
 /* What stands below the chart: what follows from it. */
 void              fathom_chart_card_set_footer (FathomChartCard  *self,
                                                 GtkWidget        *footer);

@@ -13,6 +13,7 @@
 #define NARROWEST 180
 #define NATURAL   360
 #define WIDEST    10000        /* it is nowhere lower than there */
+#define COMPACT   0.65         /* of the usual height */
 #define LEAP      10           /* a page key goes over so many parts of all */
 
 struct _FathomChart
@@ -21,6 +22,7 @@ struct _FathomChart
 
   FathomChartModel *model;
   int               cursor;    /* −1: none */
+  gboolean          compact;
 
   GskRenderNode    *picture;   /* without the cursor */
   FathomChartLook   look;      /* it was drawn with … */
@@ -359,7 +361,8 @@ fathom_chart_measure (GtkWidget      *widget,
       return;
     }
   *minimum = *natural = self->model == NULL ? 0
-                      : ceil (measure_height (self->model, gtk_widget_get_pango_context (widget), for_size > 0 ? for_size : WIDEST));
+                      : ceil (measure_height (self->model, gtk_widget_get_pango_context (widget), for_size > 0 ? for_size : WIDEST) *
+                              (self->compact && self->model->kind == FATHOM_CHART_LINES ? COMPACT : 1));
 }
 
 static GtkSizeRequestMode
@@ -596,30 +599,49 @@ fathom_chart_get_span (FathomChart *self,
   fathom_chart_plot_span (&canvas, left, right);
 }
 
+void
+fathom_chart_set_compact (FathomChart *self,
+                          gboolean     compact)
+{
+  g_return_if_fail (FATHOM_IS_CHART (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+char *
+fathom_chart_dup_sign (FathomChartModel *model,
+                       guint             series)
+{
+  static const char * const glyphs[] = { "●", "■", "▲", "◆", "✚", "" };
+  const FathomChartSeries *found = fathom_chart_series (model, series);
+  FathomChartLook look;
+  GdkRGBA tint;
+
+  fathom_chart_look_init (&look, FALSE);
+  fathom_chart_tint (&look, found->tint, &tint);
+  return g_strdup_printf ("<span foreground=\"#%02x%02x%02x\">%s</span>", (int) round (tint.red * 255), (int) round (tint.green * 255),
+                          (int) round (tint.blue * 255), glyphs[MIN (found->sign, FATHOM_CHART_NO_SIGN)]);
+}
+
 char *
 fathom_chart_dup_markup (FathomChartModel *model,
                          int               point)
 {
-  static const char * const glyphs[] = { "●", "■", "▲", "◆", "✚", "" };
   GString *markup = g_string_new (NULL);
-  FathomChartLook look;
 
   if (point < 0)
     point = (int) model->points->len - 1;
-  fathom_chart_look_init (&look, FALSE);
   for (guint i = 0; i < model->series->len && point >= 0; i++)
     {
       const FathomChartSeries *series = fathom_chart_series (model, i);
       g_autofree char *value = fathom_chart_model_dup_text (model, i, point);
-      g_autofree char *colour = NULL;
-      g_autofree char *part = NULL;
-      GdkRGBA tint;
+      g_autofree char *sign = fathom_chart_dup_sign (model, i);
+      g_autofree char *part = g_markup_printf_escaped (" %s <b>%s</b>", series->name != NULL ? series->name : "", value);
 
-      fathom_chart_tint (&look, series->tint, &tint);
-      colour = g_strdup_printf ("#%02x%02x%02x", (int) round (tint.red * 255), (int) round (tint.green * 255), (int) round (tint.blue * 255));
-      part = g_markup_printf_escaped ("%s<span foreground=\"%s\">%s</span> %s <b>%s</b>", i > 0 ? "   " : "", colour,
-                                      glyphs[MIN (series->sign, FATHOM_CHART_NO_SIGN)], series->name != NULL ? series->name : "", value);
-      g_string_append (markup, part);
+      g_string_append_printf (markup, "%s%s%s", i > 0 ? "   " : "", sign, part);
     }
   return g_string_free (markup, FALSE);
 }

@@ -26,6 +26,12 @@ void              fathom_chart_set_cursor (FathomChart      *self,
 void              fathom_chart_get_span   (FathomChart      *self,
                                            double           *left,
                                            double           *right);
+/* Lines are lower, for a small window. */
+void              fathom_chart_set_compact (FathomChart     *self,
+                                           gboolean          compact);
+/* The sign of a series in its colour, as Pango markup. */
+char             *fathom_chart_dup_sign   (FathomChartModel *model,
+                                           guint             series);
 /* The values there with the signs of their series, as Pango markup; of the last point if there is no such one. */
 char             *fathom_chart_dup_markup (FathomChartModel *model,
                                            int               point);

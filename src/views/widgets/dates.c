@@ -23,9 +23,8 @@ fathom_date_dup_text (gint64 time)
 
   if (date == NULL)
     return g_strdup ("");
-  /* Translators: the day, the name of the month, the year, the hour (0 to 23) and the minute */
-  return g_strdup_printf (_("%d %s %d, %02d:%02d"), g_date_time_get_day_of_month (date),
-                          get_month (g_date_time_get_month (date)), g_date_time_get_year (date),
+  /* Translators: the name of the month, the day, the year, the hour (0 to 23) and the minute */
+  return g_strdup_printf (_("%s %d, %d, %02d:%02d"), get_month (g_date_time_get_month (date)), g_date_time_get_day_of_month (date), g_date_time_get_year (date),
                           g_date_time_get_hour (date), g_date_time_get_minute (date));
 }
 
@@ -49,12 +48,12 @@ fathom_date_dup_day (gint64 time)
   if (date == NULL)
     return g_strdup ("");
   if (g_date_time_get_year (date) == g_date_time_get_year (now))
-    /* Translators: the day of the week, the day, the name of the month */
-    return g_strdup_printf (_("%s %d %s"), get_weekday (g_date_time_get_day_of_week (date)), g_date_time_get_day_of_month (date),
-                            get_month (g_date_time_get_month (date)));
-  /* Translators: the day of the week, the day, the name of the month, the year */
-  return g_strdup_printf (_("%s %d %s %d"), get_weekday (g_date_time_get_day_of_week (date)), g_date_time_get_day_of_month (date),
-                          get_month (g_date_time_get_month (date)), g_date_time_get_year (date));
+    /* Translators: the day of the week, the name of the month, the day */
+    return g_strdup_printf (_("%s, %s %d"), get_weekday (g_date_time_get_day_of_week (date)),
+                            get_month (g_date_time_get_month (date)), g_date_time_get_day_of_month (date));
+  /* Translators: the day of the week, the name of the month, the day, the year */
+  return g_strdup_printf (_("%s, %s %d, %d"), get_weekday (g_date_time_get_day_of_week (date)),
+                          get_month (g_date_time_get_month (date)), g_date_time_get_day_of_month (date), g_date_time_get_year (date));
 }
 
 char *
@@ -64,8 +63,8 @@ fathom_date_dup_date (gint64 time)
 
   if (date == NULL)
     return g_strdup ("");
-  /* Translators: the day, the name of the month, the year */
-  return g_strdup_printf (_("%d %s %d"), g_date_time_get_day_of_month (date), get_month (g_date_time_get_month (date)),
+  /* Translators: the name of the month, the day, the year */
+  return g_strdup_printf (_("%s %d, %d"), get_month (g_date_time_get_month (date)), g_date_time_get_day_of_month (date),
                           g_date_time_get_year (date));
 }
 
@@ -77,8 +76,8 @@ fathom_date_dup_date_in (const FathomLanguage *language,
 
   if (date == NULL)
     return g_strdup ("");
-  return g_strdup_printf (tr (language, "%d %s %d"), g_date_time_get_day_of_month (date),
-                          tr (language, months[g_date_time_get_month (date) - 1]), g_date_time_get_year (date));
+  return g_strdup_printf (tr (language, "%s %d, %d"), tr (language, months[g_date_time_get_month (date) - 1]),
+                          g_date_time_get_day_of_month (date), g_date_time_get_year (date));
 }
 
 char *

@@ -195,7 +195,7 @@ test_words (Shelf         *shelf,
   g_autofree char *names = fathom_share_dup_text (share, &options), *initials = NULL, *nobody = NULL;
   g_autofree char *file = fathom_share_dup_name (share, "png");
 
-  g_assert_cmpstr (names, ==, "Into the Blue, 14 November 2026: Luc wins by 34. Luc 50, Ana Maria 16.");
+  g_assert_cmpstr (names, ==, "Into the Blue, November 14, 2026: Luc wins by 34. Luc 50, Ana Maria 16.");
   g_assert_cmpstr (file, ==, "2026-11-14-into-the-blue.png");
   options.naming = FATHOM_SHARE_INITIALS;
   options.details = FALSE;

@@ -184,7 +184,7 @@ def test_share_as_a_picture():
         book = Logbook(app)
         book.shows(6)
         book.menu('Deep Blue.*', 'Share as a Picture…')
-        app.wait_for('Deep Blue, 8 November 2026: Zoë wins by 5. Zoë 126, Ana 121, Luc 91, Noé 66.')
+        app.wait_for('Deep Blue, November 8, 2026: Zoë wins by 5. Zoë 126, Ana 121, Luc 91, Noé 66.')
         app.click('push button', 'Copy Description')
         app.wait_for('The description was copied')
         app.keys('Escape')

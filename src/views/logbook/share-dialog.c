@@ -257,11 +257,12 @@ make_content (Share *self)
 static GtkWidget *
 make_header (Share *self)
 {
-  GtkWidget *header = adw_header_bar_new (), *squeezer = adw_squeezer_new (), *title = adw_window_title_new (_("Share Match"), NULL), *save = gtk_button_new_with_mnemonic (_("_Save…")), *copy = gtk_button_new_with_mnemonic (_("_Copy"));
+  GtkWidget *header = adw_header_bar_new (), *squeezer = adw_squeezer_new (), *title = gtk_label_new (_("Share Match")), *save = gtk_button_new_with_mnemonic (_("_Save…")), *copy = gtk_button_new_with_mnemonic (_("_Copy"));
 
   /* in a narrow window the title goes before it is cut */
   adw_squeezer_set_allow_none (ADW_SQUEEZER (squeezer), TRUE);
   adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
+  gtk_widget_add_css_class (title, "title");
   adw_squeezer_add (ADW_SQUEEZER (squeezer), title);
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), squeezer);
   gtk_widget_add_css_class (save, "suggested-action");

@@ -12,6 +12,7 @@
 #include "views/table/picture.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/wrap-layout.h"
+#include "views/widgets/narrow-windows.h"
 #include "words/analysis.h"
 
 #define ALIGNING 60              /* ms: the graph has its place by then */
@@ -602,6 +603,7 @@ fathom_analysis_page_init (FathomAnalysisPage *self)
   g_signal_connect_object (fathom_chart_card_get_chart (self->graph), "notify::cursor", G_CALLBACK (chart_cursor_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->transport, "notify::position", G_CALLBACK (transport_cb), self, G_CONNECT_SWAPPED);
+  fathom_narrow_windows_fit (self->tabs);
   gtk_widget_set_visible (self->tabs, FALSE);
   fathom_transport_place_buttons (self->transport, self->graph_overlay);
   self->chances = g_object_ref_sink (fathom_chances_new ());

@@ -4,6 +4,8 @@
 #include "views/analysis/analysis-charts.h"
 #include "views/app/ui-language.h"
 #include "views/table/game-view.h"
+#include "views/widgets/pair-layout.h"
+#include "views/widgets/piece.h"
 #include "words/analysis.h"
 
 struct _FathomMomentRow
@@ -52,6 +54,7 @@ fathom_moment_row_class_init (FathomMomentRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   g_type_ensure (FATHOM_TYPE_PIECE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/moment-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomMomentRow, button);

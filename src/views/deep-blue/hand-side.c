@@ -5,6 +5,7 @@
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/marks.h"
 #include "views/widgets/wrap-layout.h"
+#include "views/widgets/narrow-windows.h"
 
 #include <adwaita.h>
 
@@ -231,6 +232,7 @@ show_resting (FathomDeepHandSide *self,
   gtk_label_set_label (self->resting_title, title);
   gtk_widget_set_visible (GTK_WIDGET (self->resting_title), !self->compact);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->look), self->compact ? title : tr (language, "Look…"));
+  fathom_narrow_windows_fit (self->look);
   gtk_widget_set_tooltip_text (self->look, tr (language, "Look at the resting pile"));
   gtk_widget_set_visible (self->look, n > 0);
   fathom_deep_card_back_show (self->back, fathom_deep_plan_get_sitting (self->plan), self->seat, MAX (n, 1));

@@ -12,6 +12,7 @@
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/press-guard.h"
+#include "views/widgets/narrow-windows.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -605,6 +606,7 @@ add_seat_row (Question *question,
   gtk_box_append (GTK_BOX (row), words);
   button = gtk_button_new_with_label (promised ? tr (language, "Change") : tr (language, "Play Crew…"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  fathom_narrow_windows_fit (button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (button, promised || !fathom_deep_dive_plan_is_idle (question->plan, seat));
   connect (button, promised ? G_CALLBACK (withdraw_cb) : G_CALLBACK (look_cb), question, seat);

@@ -11,6 +11,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/even-layout.h"
 
 #define SELF_EVIDENT 1600          /* ms until a seat that everybody knows to be without a defense resurfaces */
 
@@ -339,7 +340,8 @@ fathom_deep_dive_pane_init (FathomDeepDivePane *self)
   self->vp_card = fathom_deep_card_new (NULL);
   self->odds_card = fathom_deep_card_new (NULL);
   make_bag_card (self);
-  self->sheets = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->sheets = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->sheets, fathom_even_layout_new ());
   gtk_box_append (GTK_BOX (self->sheets), new_sheet_button (self, _("VP Now"), FALSE));
   gtk_box_append (GTK_BOX (self->sheets), new_sheet_button (self, _("Odds"), TRUE));
   fathom_deep_question_pane_append (pane, self->sheets);

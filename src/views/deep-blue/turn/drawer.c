@@ -7,6 +7,7 @@
 #include "views/deep-blue/plan.h"
 #include "views/deep-blue/turn/bag-row.h"
 #include "views/deep-blue/turn/market.h"
+#include "views/widgets/narrow-windows.h"
 
 typedef enum { HAND, MARKET, BAG, N_PAGES } Page;
 
@@ -149,6 +150,7 @@ fathom_deep_drawer_init (FathomDeepDrawer *self)
       gtk_box_append (GTK_BOX (self->tabs), self->tab[i]);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->pages[i]), names[i]);
     }
+  fathom_narrow_windows_fit (self->tabs);
   turn_to (self, HAND);
   gtk_box_append (GTK_BOX (box), self->tabs);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));

@@ -273,7 +273,7 @@ test_the_day (void)
 
   g_assert_true (shows (occasion, "Today"));
   gtk_calendar_select_day (calendar, day);
-  g_assert_true (shows (occasion, "9 March 2025"));
+  g_assert_true (shows (occasion, "March 9, 2025"));
   date = fathom_occasion_dup_date (FATHOM_OCCASION (occasion));
   g_assert_true (g_str_has_prefix (date, "2025-03-"));
   gtk_calendar_select_day (calendar, next_week);
@@ -304,7 +304,7 @@ test_taking_over (void)
   g_assert_cmpuint (get_count (page, 2, 0), ==, 3);
   g_assert_cmpuint (get_count (page, 2, 5), ==, 4);
   g_assert_true (gtk_toggle_button_get_active (find_chest (page, 3, 4)));
-  g_assert_true (shows (page, "9 March 2025"));
+  g_assert_true (shows (page, "March 9, 2025"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (stage_find (stage_find (page, FATHOM_TYPE_OCCASION, 0), GTK_TYPE_ENTRY, 0))), ==, PLACE " ");
   stage_close (former_window);
   stage_close (window);

@@ -208,7 +208,7 @@ test_row (Shelf         *shelf,
   row = fathom_logbook_row_new ();
   fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), get_entry (logbook, 0), NULL);
   label = fathom_logbook_row_dup_label (FATHOM_LOGBOOK_ROW (row));
-  g_assert_nonnull (strstr (label, "Into the Blue, 2 January 2026, "));
+  g_assert_nonnull (strstr (label, "Into the Blue, January 2, 2026, "));
   g_assert_nonnull (strstr (label, "Ana and Zoë. In progress, round 2"));
   g_assert_null (fathom_logbook_entry_dup_scores (get_entry (logbook, 0), fathom_ui_language_get ()));
 

@@ -67,7 +67,7 @@ static void
 test_trouble (void)
 {
   check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FULL, "database or disk is full", "The disk is full, ");
-  check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DISK, "disk I/O error", "The disk did not save or read this. ");
+  check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DISK, "disk I/O error", "This could not be written to or read from the disk. ");
   check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_READ_ONLY, "attempt to write a readonly database", "Nothing can be saved there: ");
   check_trouble (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No space left on device", "The disk is full, ");
   check_trouble (G_IO_ERROR, G_IO_ERROR_FAILED, "It rains", "It could not be saved: It rains");
@@ -199,7 +199,7 @@ test_undo_while_bots_act (void)
       stage_until (fathom_match_get_length (match) != length);
     }
   fathom_sitting_undo (sitting);
-  g_assert_true (g_str_has_prefix (told->str, "Undo again to go back before this, "));
+  g_assert_true (g_str_has_prefix (told->str, "Undo again to go back to before this "));
   fathom_sitting_set_paused (sitting, FALSE);
   stage_until (fathom_sitting_get_asks (sitting));
   g_assert_cmpuint (fathom_match_get_length (match), >, length);
@@ -215,7 +215,7 @@ test_undo_while_bots_act (void)
       g_assert_true (g_str_has_prefix (told->str, "Redone: Ana "));
       g_string_truncate (told, 0);
       fathom_sitting_undo (sitting);
-      g_assert_true (g_str_has_prefix (told->str, "Undo again to go back before this, "));
+      g_assert_true (g_str_has_prefix (told->str, "Undo again to go back to before this "));
     }
 }
 

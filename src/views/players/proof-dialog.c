@@ -163,7 +163,7 @@ new_row (const Proof *proof)
   adw_expander_row_set_icon_name (ADW_EXPANDER_ROW (row), proof->proved ? "object-select-symbolic" : "dialog-information-symbolic");
   /* Translators: what the app promised before a match: a number that only its seed has */
   add_digits (ADW_EXPANDER_ROW (row), _("Commitment, before the match (SHA-256 of the seed)"), proof->commit);
-  add_digits (ADW_EXPANDER_ROW (row), _("Seed, after it"), proof->seed);
+  add_digits (ADW_EXPANDER_ROW (row), _("Seed, revealed after the match"), proof->seed);
   return row;
 }
 

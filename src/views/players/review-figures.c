@@ -163,7 +163,7 @@ static FathomChartModel *
 new_standings (const FathomReviewSheet *sheet)
 {
   const FathomLanguage *language = fathom_ui_language_get ();
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Standings"), _("whoever won most first; shared victories count in part"));
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Standings"), _("most wins first; a shared victory counts in part"));
 
   fathom_chart_model_set_point_name (model, _("Player"));
   fathom_chart_model_add_series (model, NULL, FATHOM_CHART_GOLD, FATHOM_CHART_NO_SIGN);
@@ -189,7 +189,7 @@ new_standings (const FathomReviewSheet *sheet)
 static FathomChartModel *
 new_course (const FathomReviewSheet *sheet)
 {
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_LINES, _("Match by Match"), _("victories so far, those shared in part"));
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_LINES, _("Match by Match"), _("victories so far; shared ones count in part"));
   guint n = MIN (sheet->players->len, LINES), step = sheet->n_matches / POINTS + 1;
   double victories[LINES] = { 0 };
 

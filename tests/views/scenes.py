@@ -427,6 +427,9 @@ SCENES = {
     'deep-box-dive': Scene('table', box(16)),
     'deep-box-hazard': Scene('table', box(18)),
     'deep-box-catch-up': Scene('table', box(25), lambda hands: hands.nth(None, re.escape(hands.say('Catching Up')), 0)),
+    'review-year': Scene('players', FAMILY, lambda hands: [hands.click('Everybody'), hands.click('_Year in Review')]),
+    'review-evening': Scene('players', FAMILY, lambda hands: [hands.click('Everybody'), hands.click('_Last Evening in Review')]),
+    'proof': Scene('players', FAMILY, lambda hands: [hands.click('Everybody'), hands.click('Check the Proof')]),
     'rules': Scene('rules'),
     'rules-page': Scene('rules', (), read_rules),
     'rules-border': Scene('rules', (), read_page('Blue Border')),
@@ -441,5 +444,5 @@ SCENES = {
 
 # Whatever pops up over the window has to fit a screen that is no larger.
 POPOVERS = ('logbook-menu', 'logbook-row-menu', 'new-match-who', 'new-match-piece', 'menu', 'table-menu', 'table-hint', 'table-toast')
-DIALOGS = ('correction', 'border-correction', 'deep-correction', 'share', 'export', 'logbook-note', 'logbook-digest', 'logbook-empty-bin', 'player-merge',
+DIALOGS = ('correction', 'proof', 'border-correction', 'deep-correction', 'share', 'export', 'logbook-note', 'logbook-digest', 'logbook-empty-bin', 'player-merge',
            'player-erase', 'curtain', 'preferences', 'preferences-library', 'shortcuts', 'about')

@@ -73,10 +73,22 @@ mark_contents (FathomHelpPage *self,
       }
 }
 
+/* GTK < 4.10: a label that can be selected complains if it takes the focus from nobody, and what has it is about to go. */
+static void
+keep_focus (FathomHelpPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->clamp)))
+    gtk_widget_grab_focus (self->back);
+}
+
 static void
 put_text (FathomHelpPage    *self,
           FathomMallardPage *page)
 {
+  keep_focus (self);
   g_hash_table_remove_all (self->anchors);
   adw_clamp_set_child (self->clamp, fathom_help_text_new (self->book, page, self->anchors));
   adw_window_title_set_subtitle (self->title, page->title);

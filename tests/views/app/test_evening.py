@@ -23,12 +23,12 @@ def heard(app, pattern):
     drive.wait(told, f'to hear "{pattern}"')
 
 
-def point_at(widget):
+def point_at(widget, click='1'):
     """With the mouse, in the middle of it."""
     x, y, width, height = widget.box()
     told = subprocess.run(['xdotool', 'getactivewindow', 'getwindowgeometry', '--shell'], capture_output=True, text=True, check=True).stdout
     window = dict(line.split('=') for line in told.split())
-    subprocess.run(['xdotool', 'mousemove', str(int(window['X']) + x + width // 2), str(int(window['Y']) + y + height // 2), 'click', '1'], check=True)
+    subprocess.run(['xdotool', 'mousemove', str(int(window['X']) + x + width // 2), str(int(window['Y']) + y + height // 2), *(['click', click] if click else [])], check=True)
 
 
 def export(home):
@@ -337,6 +337,71 @@ def test_rules_are_where_they_are_cited():
         app.click('push button', 'Rule R8')
         app.wait_for('R8 – Successful dive')
         drive.wait(lambda: app.find(None, 'R8 – Successful dive').box()[1] < 300, 'that rule to be on top')
+    homes.forget(home)
+
+
+def scroll(widget, clicks=3):
+    """With the wheel over it."""
+    point_at(widget, '')
+    for _ in range(clicks):
+        subprocess.run(['xdotool', 'click', '5'], check=True)
+
+
+def test_the_wheel_scrolls_over_spinners_and_charts():
+    home = homes.make(*[homes.played(n) for n in range(4)], page='start', window_size=(700, 500))
+    with drive.App(home) as app:
+        app.click('push button', 'Quick Score')
+        spin = app.find('spin button', '.*shells on level 3')
+        drive.wait(lambda: spin.box()[1] > 0, 'the page')
+        before = spin.box()[1]
+        scroll(spin)
+        drive.wait(lambda: app.find('spin button', '.*shells on level 3').box()[1] < before - 50, 'the page to scroll')
+        app.keys('alt+Left')
+        app.click('push button', 'Players')
+        point_at(app.find('list item', 'Ana'))
+        title = app.find('label', 'average score')
+        before = title.box()[1]
+        scroll(title)
+        drive.wait(lambda: app.find('label', 'average score').box()[1] < before - 50, 'the figures to scroll')
+        # somebody else begins at the top
+        point_at(app.find('list item', 'Luc'))
+        app.find('label', 'Luc')
+        drive.wait(lambda: app.find('label', 'average score').box()[1] > before - 50, 'the top of the page')
+        assert not app.has(None, 'Erase.*'), 'it is behind a menu'
+    homes.forget(home)
+
+
+def test_a_link_in_the_help_by_keys():
+    """Warnings are fatal here: following a card by keys raises none."""
+    home = homes.make(page='start')
+    with drive.App(home) as app:
+        app.click('push button', 'Rules')
+        app.find('push button', 'Look back')
+        app.keys('F1')
+        table.Table(app).reach('Look back')
+        app.keys('shift+Tab', 'Right', 'Return')
+        drive.wait(lambda: app.focused() is not None and app.focused().name == 'Back', 'the page')
+        assert app.process.poll() is None
+    homes.forget(home)
+
+
+def test_a_replay_has_one_bar_and_nothing_jumps():
+    home = homes.make(homes.golden('itb-2-last-shell'), page='table', match=1, window_size=(620, 560))
+    with drive.App(home) as app:
+        app.click('push button', 'Replay the Match')
+        app.find('push button', 'Play')
+        assert not app.has('push button', 'Back to Now'), app.tree()
+        app.find('push button', 'Ana.*: .*')
+    homes.forget(home)
+    home = homes.make(table.people(), page='table', match=1)
+    with drive.App(home) as app:
+        heights = set()
+        for keys, words in (('', 'Ana, first roll'), ('112335', 'If you stop'), ('s', 'Ana, choose a level'), ('1', 'Luc, first roll')):
+            if keys:
+                app.keys(*keys)
+            app.wait_for(words)
+            heights.add(app.find('label', 'History').box()[1])
+        assert len(heights) == 1, heights
     homes.forget(home)
 
 

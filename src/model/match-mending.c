@@ -127,7 +127,7 @@ list_choices (Mending       *self,
   n = self->game->legal (mending->seen, events);
   for (guint i = 0; i < n && n <= FATHOM_MENDING_CHOICES; i++)
     {
-      FathomMending mended;
+      FathomMending mended = { 0 };
 
       if (self->game->source (&events[i]) < 0 &&
           fathom_match_mend (self->match, self->number, self->event, &events[i], viewer, &mended))

@@ -86,6 +86,7 @@ narrow_cb (FathomDeepActionPane *self)
   if (sitting != NULL) /* what is shown by the room there is has to be shown anew */
     fathom_deep_plan_refresh (fathom_deep_plan_get (sitting));
   self->is_narrow = narrow;
+  fathom_pane_set_sitting (self->drawer, narrow ? sitting : NULL); /* what nobody sees is not made */
   gtk_box_set_spacing (self->box, narrow ? 8 : 12);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "deep-narrow");
@@ -132,7 +133,7 @@ fathom_deep_action_pane_sit_down (FathomPane    *pane,
       fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
   fathom_pane_set_sitting (self->market, sitting);
   fathom_pane_set_sitting (self->bag, sitting);
-  fathom_pane_set_sitting (self->drawer, sitting);
+  fathom_pane_set_sitting (self->drawer, self->is_narrow ? sitting : NULL);
   if (sitting != NULL)
     g_signal_connect_object (fathom_deep_plan_get (sitting), "changed", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
 }

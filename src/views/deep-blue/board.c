@@ -20,6 +20,7 @@ struct _FathomDeepBoard
   GtkStack   *stack;
   FathomPane *hand;                /* in a narrow window it is a drawer of the action pane */
   GtkWidget  *hand_place;
+  int         tallest;             /* of what was in that place: the chart would be drawn anew for every height */
   AdwBin     *below;               /* at a real table, in its place: what everybody would score */
   FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
   gulong      narrow;
@@ -45,7 +46,7 @@ find_page (const FathomDeepState *seen)
     }
 }
 
-static void make_room (FathomDeepBoard *self);
+static void plan_changed_cb (FathomDeepBoard *self);
 
 static void
 fathom_deep_board_sit_down (FathomPane    *pane,
@@ -59,7 +60,7 @@ fathom_deep_board_sit_down (FathomPane    *pane,
     fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
   fathom_pane_set_sitting (self->hand, sitting);
   if (sitting != NULL)
-    g_signal_connect_object (fathom_deep_plan_get (sitting), "changed", G_CALLBACK (make_room), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (fathom_deep_plan_get (sitting), "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -104,9 +105,33 @@ make_room (FathomDeepBoard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !narrow || !(browsing || dives));
 }
 
+/* Open or covered, the hand takes the same room. */
+static void
+keep_height (FathomDeepBoard *self)
+{
+  int height;
+
+  if (!gtk_widget_get_visible (self->hand_place) || !gtk_widget_get_visible (GTK_WIDGET (self->hand)))
+    return;
+  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  if (height <= self->tallest)
+    return;
+  self->tallest = height;
+  gtk_widget_set_size_request (self->hand_place, -1, height);
+}
+
+static void
+plan_changed_cb (FathomDeepBoard *self)
+{
+  make_room (self);
+  keep_height (self);
+}
+
 static void
 narrow_cb (FathomDeepBoard *self)
 {
+  self->tallest = 0;
+  gtk_widget_set_size_request (self->hand_place, -1, -1);
   make_room (self);
   if (fathom_pane_get_sitting (FATHOM_PANE (self)) != NULL)
     show_below (self);

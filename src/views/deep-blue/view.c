@@ -16,6 +16,8 @@
 #include "views/deep-blue/shell/guide.h"
 #include "words/deep-blue.h"
 
+#define SIDE_WIDTH 452             /* of four cards: the chart is drawn anew for every width */
+
 /* The headings of corrections. */
 static const char *
 name_kind (guint kind)
@@ -104,6 +106,7 @@ const FathomGameView fathom_deep_view =
   .new_seat_card = fathom_deep_seat_card_new,
   .call_window = call_window,
   .dup_subtitle = dup_subtitle,
+  .side_width = SIDE_WIDTH,
   .new_editor = fathom_deep_editor_new,
   .name_kind = name_kind,
   .explain_fixed = fathom_deep_explain_fixed,

@@ -8,6 +8,7 @@
 #include "model/rounds.h"
 #include "store/statistics.h"
 #include "views/new-match/game-chooser.h"
+#include "views/table/correction.h"
 #include "views/table/picture.h"
 #include "views/table/table-page.h"
 
@@ -288,6 +289,50 @@ test_golden (gconstpointer data)
   g_test_message ("%u moments", moments);
 }
 
+static GtkWidget *
+find_correction (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (FATHOM_IS_CORRECTION_DIALOG (window) && gtk_widget_get_mapped (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* What was entered can be asked for once more, all through a match: everything is named, and nothing is corrected by itself. */
+static void
+test_corrections (gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), data, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (FathomSitting) sitting = NULL;
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 360, 640);
+  guint length, step;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  sitting = stage_sit (text);
+  length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+  step = is_thorough () ? 1 : MAX (1, length / 9);
+  for (guint n = 0; n < length; n += step)
+    {
+      GtkWidget *dialog;
+
+      fathom_correction_dialog_present (GTK_WINDOW (parent), sitting, n);
+      stage_until ((dialog = find_correction ()) != NULL);
+      stage_rest ();
+      check_names (dialog);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      stage_settle ();
+      g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (sitting)), ==, length);
+    }
+  stage_close (parent);
+}
+
 /* How many different pixels a picture has, as far as it matters. */
 static guint
 count_colours (cairo_surface_t *surface)
@@ -473,10 +518,12 @@ add_golden (const char *name)
   g_autofree char *golden = g_strconcat ("/games/golden/", name, NULL);
   g_autofree char *picture = g_strconcat ("/games/picture/", name, NULL);
   g_autofree char *rounds = g_strconcat ("/games/rounds/", name, NULL);
+  g_autofree char *corrections = g_strconcat ("/games/corrections/", name, NULL);
 
   g_test_add_data_func_full (golden, g_strdup (name), test_golden, g_free);
   g_test_add_data_func_full (picture, g_strdup (name), test_picture, g_free);
   g_test_add_data_func_full (rounds, g_strdup (name), test_rounds, g_free);
+  g_test_add_data_func_full (corrections, g_strdup (name), test_corrections, g_free);
 }
 
 static void

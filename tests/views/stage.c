@@ -151,6 +151,49 @@ stage_wait (guint milliseconds)
   while (idle < until && g_get_monotonic_time () < at_last);
 }
 
+static void
+painted_cb (gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+static void
+wait_for_frame (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean painted = FALSE;
+  gulong handler;
+
+  if (!gtk_widget_get_mapped (window) || clock == NULL)
+    return;
+  g_object_ref (clock);
+  handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  stage_until (painted || !gtk_widget_get_mapped (window));
+  if (g_signal_handler_is_connected (clock, handler)) /* it goes with its window */
+    g_signal_handler_disconnect (clock, handler);
+  g_object_unref (clock);
+}
+
+/* The second frame shows what the first one has asked for. */
+void
+stage_rest (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  stage_settle ();
+  for (guint frame = 0; frame < 2; frame++)
+    {
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+          wait_for_frame (window);
+        }
+      stage_settle ();
+    }
+}
+
 GtkWidget *
 stage_show (GtkWidget *widget,
             int        width,
@@ -162,7 +205,8 @@ stage_show (GtkWidget *widget,
   gtk_window_set_child (GTK_WINDOW (window), widget);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
-  stage_wait (50);
+  stage_until (gtk_widget_get_mapped (window));
+  stage_rest ();
   return window;
 }
 

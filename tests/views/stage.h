@@ -23,6 +23,8 @@ void           stage_act       (FathomSitting *sitting,
 void           stage_settle    (void);
 void           stage_wait      (guint          milliseconds);
 void           stage_pass      (guint          milliseconds);
+/* Lets the main loop run until everything that is seen has been laid out and drawn anew, with what came of that. */
+void           stage_rest      (void);
 /* Lets the main loop do what comes next, if anything does soon. */
 void           stage_step      (void);
 /* Waits until it is so; fails if it is not after longer than the busiest machine needs. */

@@ -26,7 +26,7 @@ close_preferences (GtkWidget *window)
 {
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_destroy (GTK_WINDOW (window));
-  stage_wait (20);
+  stage_rest ();
   g_assert_null (window);
 }
 
@@ -196,9 +196,9 @@ test_language_at_once (void)
 
   gtk_window_destroy (GTK_WINDOW (preferences));
   gtk_window_destroy (GTK_WINDOW (window));
-  stage_wait (50);
+  stage_rest ();
   g_settings_reset (fathom_settings_get (), "language");
-  stage_wait (50);
+  stage_rest ();
   g_assert_null (find_window (FATHOM_TYPE_WINDOW));
 }
 

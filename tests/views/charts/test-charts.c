@@ -430,7 +430,7 @@ draw_at (int         width,
       stage_check_height (chart);
       if (i == 1 || i == 3)
         press (chart, "chart.first");
-      stage_wait (30);
+      stage_rest ();
       g_assert_cmpuint (count_ink (chart, name), >, 100);
     }
   count_ink (grid, width == 360 ? look : width == 800 ? g_intern_string ("all-800") : g_intern_string ("all-1200"));

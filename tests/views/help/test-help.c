@@ -15,9 +15,8 @@ open_help (const char *language,
   GtkWidget *page = fathom_help_page_new_for (folder, language);
   GtkWidget *window = stage_show (page, width, 600);
 
-  while (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  stage_wait (50);
+  stage_until (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)) != NULL);
+  stage_rest ();
   return window;
 }
 
@@ -63,7 +62,7 @@ static void
 click (GtkWidget *button)
 {
   g_signal_emit_by_name (button, "clicked");
-  stage_wait (50);
+  stage_rest ();
 }
 
 static void
@@ -87,7 +86,7 @@ test_goes_before_it_is_read (void)
   g_object_ref_sink (page);
   g_object_run_dispose (G_OBJECT (page));
   g_object_unref (page);
-  stage_wait (50);
+  stage_rest ();
 }
 
 static void
@@ -243,7 +242,7 @@ test_all_pages (void)
           int width;
 
           fathom_help_page_open (get_page (window), pages[j]);
-          stage_wait (20);
+          stage_rest ();
           gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
           g_test_message ("%s %s: %d", languages[i], pages[j], width);
           g_assert_cmpint (width, <=, 340);

@@ -45,7 +45,7 @@ static void
 click (gpointer button)
 {
   g_signal_emit_by_name (button, "clicked");
-  stage_wait (20);
+  stage_rest ();
 }
 
 static void
@@ -193,7 +193,7 @@ test_chests_of_the_table (void)
   g_assert_nonnull (choice);
   g_assert_true (gtk_widget_get_visible (choice));
   gtk_widget_activate_action (choice, "chest.take", "u", 7);
-  stage_wait (20);
+  stage_rest ();
   g_assert_cmpuint (get_seen (sitting)->chest_owners[1], ==, 1);
   g_assert_cmpuint (get_seen (sitting)->turn, ==, 1); /* R9 */
   g_assert_false (fathom_itb_chest_button_get_takeable (chest));

@@ -83,7 +83,7 @@ click (GtkWidget  *root,
   if (!gtk_widget_is_sensitive (button))
     g_error ("“%s” cannot be clicked", label);
   g_signal_emit_by_name (button, "clicked");
-  stage_wait (30);
+  stage_rest ();
 }
 
 static void
@@ -106,7 +106,7 @@ tell (GtkWidget  *pane,
 
       g_assert_true (gtk_widget_get_mapped (button));
       g_signal_emit_by_name (button, "clicked");
-      stage_wait (30);
+      stage_rest ();
     }
 }
 
@@ -334,7 +334,7 @@ test_app_dice (void)
 
   /* back to the first roll, with its dice where they were */
   fathom_sitting_undo (sitting);
-  stage_wait (30);
+  stage_rest ();
   g_assert_cmpuint (get_seen (sitting)->rolls, ==, 1);
   assert_dice (pane, first, "......");
   done (pane);
@@ -452,12 +452,12 @@ test_dice_of_the_record_lie_in_order (void)
   click (pane, "Stop");
   assert_dice (pane, "1C2C4C", "......");
   fathom_sitting_undo (sitting);
-  stage_wait (30);
+  stage_rest ();
   assert_dice (pane, "1C2C4C", "......"); /* the same dice */
   fathom_match_set_position (match, 0);
-  stage_wait (30);
+  stage_rest ();
   fathom_match_set_position (match, G_MAXUINT);
-  stage_wait (30);
+  stage_rest ();
   assert_dice (pane, "124CCC", "......");
   done (pane);
 }
@@ -473,7 +473,7 @@ test_last_die_back (void)
   tell (pane, "112334");
   g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_KEEP);
   g_signal_emit_by_name (pad, "back");
-  stage_wait (30);
+  stage_rest ();
   g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_ROLL);
   assert_dice (pane, "11233 ", "......");
   tell (pane, "5");
@@ -482,7 +482,7 @@ test_last_die_back (void)
 
   click_die (pane, 1); /* that is something else */
   g_signal_emit_by_name (pad, "back");
-  stage_wait (30);
+  stage_rest ();
   g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_KEEP);
   done (pane);
 }
@@ -649,12 +649,12 @@ test_hints (void)
 
   g_assert_false (gtk_widget_get_mapped (menu));
   fathom_sitting_set_hints (sitting, TRUE);
-  stage_wait (20);
+  stage_rest ();
   g_assert_true (gtk_widget_get_mapped (menu));
   before = g_get_monotonic_time ();
   gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
   g_test_message ("hints took %" G_GINT64_FORMAT " µs", g_get_monotonic_time () - before);
-  stage_wait (50);
+  stage_rest ();
   row = stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, 0);
   g_assert_nonnull (row);
   for (guint n = 0; (label = stage_find (pane, GTK_TYPE_LABEL, n)) != NULL; n++)
@@ -663,7 +663,7 @@ test_hints (void)
   for (guint n = 1; stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, n) != NULL; n++)
     row = stage_find (pane, FATHOM_TYPE_ITB_HINT_ROW, n);
   g_signal_emit_by_name (row, "clicked"); /* the last one: a perfect dive */
-  stage_wait (50);
+  stage_rest ();
   assert_dice (pane, "23345C", "xx.xxx");
   done (pane);
 }

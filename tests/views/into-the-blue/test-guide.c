@@ -62,7 +62,7 @@ test_steps (void)
   g_assert_cmpuint (fathom_guide_get_step (guide), ==, 3);
   /* what was learned stays learned */
   fathom_sitting_undo (sitting);
-  stage_wait (20);
+  stage_rest ();
   g_assert_cmpuint (fathom_guide_get_step (guide), ==, 3);
   gtk_widget_activate_action (GTK_WIDGET (guide), "guide.next", NULL);
   g_assert_true (says (GTK_WIDGET (guide), "five chests"));

@@ -64,7 +64,7 @@ click (GtkWidget  *root,
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
-  stage_wait (20);
+  stage_rest ();
 }
 
 static guint
@@ -94,7 +94,7 @@ test_told_again (void)
 
   g_signal_connect (scoring, "notify::spotlight", G_CALLBACK (count_cb), &count);
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
-  stage_wait (20);
+  stage_rest ();
   /* looked at again: the table comes first */
   g_assert_true (shows (scoring, "Noé wins with 13 points"));
   g_assert_cmpuint (get_spotlight (scoring), ==, 0);
@@ -104,7 +104,7 @@ test_told_again (void)
   click (scoring, "Show the Scoring A_gain");
   for (guint level = 5; level >= 1; level--)
     {
-      stage_wait (50);
+      stage_rest ();
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_button (scoring, "_Next"));
       g_assert_cmpuint (get_spotlight (scoring), ==, level);
       g_assert_cmpuint (count, ==, 6 - level);
@@ -166,7 +166,7 @@ test_pressed_once_too_often (void)
   GtkWidget *bar;
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
-  stage_wait (20);
+  stage_rest ();
   bar = gtk_widget_get_parent (gtk_widget_get_parent (find_button (scoring, "Show the Scoring A_gain")));
   g_assert_false (press_return (bar)); /* nothing led here */
   click (scoring, "Show the Scoring A_gain");
@@ -187,7 +187,7 @@ test_chests_are_turned_over (void)
   GtkWidget *window = stage_show (scoring, 400, 700);
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
-  stage_wait (20);
+  stage_rest ();
   click (scoring, "Show the Scoring A_gain");
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
     {
@@ -239,16 +239,16 @@ test_secret_chests (void)
   GtkWidget *window = stage_show (scoring, 400, 700);
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
-  stage_wait (20);
+  stage_rest ();
   g_assert_false (shows (scoring, "Level"));
   stage_act (sitting, "2 roll 2 2 2 2 2 2");
   stage_act (sitting, "2 stop");
-  stage_wait (20);
+  stage_rest ();
   g_assert_true (shows (scoring, "Ana, what is chest 3 worth?"));
   g_assert_cmpuint (get_spotlight (scoring), ==, 6);
   g_assert_null (find_button (scoring, "9"));
   click (scoring, "8");
-  stage_wait (50);
+  stage_rest ();
   /* it has just been played: told from the bottom */
   g_assert_cmpuint (get_spotlight (scoring), ==, 5);
   g_assert_true (shows (scoring, "Nobody has a shell here: the treasures stay on the board."));
@@ -256,10 +256,10 @@ test_secret_chests (void)
   g_assert_true (shows (scoring, "Ana wins with 10 points"));
 
   fathom_match_set_position (fathom_sitting_get_match (sitting), 3);
-  stage_wait (20);
+  stage_rest ();
   g_assert_false (shows (scoring, "wins"));
   fathom_match_set_position (fathom_sitting_get_match (sitting), G_MAXUINT);
-  stage_wait (20);
+  stage_rest ();
   g_assert_true (shows (scoring, "Ana wins with 10 points"));
   stage_close (window);
 }
@@ -276,7 +276,7 @@ test_languages (void)
   g_autofree char *award = NULL;
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
-  stage_wait (20);
+  stage_rest ();
   click (scoring, "Show the Scoring A_gain");
   fathom_sitting_get_voice (sitting, 1, &voice);
   award = fathom_itb_words_award (&voice, fathom_sitting_get_seen (sitting), 5, 0);
@@ -296,7 +296,7 @@ test_shared_victory (void)
   GtkWidget *window = stage_show (scoring, 400, 700);
 
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
-  stage_wait (20);
+  stage_rest ();
   g_assert_true (shows (scoring, "Shared victory: Ana and Luc, with 6 points each"));
   stage_close (window);
 }
@@ -314,7 +314,7 @@ test_narrow (void)
   g_object_set (panes, "dice", scoring, NULL);
   fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
   window = stage_show (panes, 360, 640);
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (fathom_panes_get_folded (FATHOM_PANES (panes)));
   gtk_widget_measure (scoring, GTK_ORIENTATION_VERTICAL, 336, NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, 312);

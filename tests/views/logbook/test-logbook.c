@@ -56,8 +56,7 @@ put (Shelf      *shelf,
                                 second, 1 + day / 28, 1 + day % 28, lines);
 
   fathom_librarian_do_async (shelf->librarian, add_match, text, g_free, NULL, NULL, added_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (done);
 }
 
 static void
@@ -80,8 +79,7 @@ tear_down (Shelf         *shelf,
   /* what was asked of it comes back first */
   g_object_add_weak_pointer (G_OBJECT (shelf->librarian), (gpointer *) &shelf->librarian);
   g_object_unref (shelf->librarian);
-  while (shelf->librarian != NULL)
-    stage_wait (5);
+  stage_until (shelf->librarian == NULL);
   g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
   g_free (shelf->folder);
 }
@@ -89,8 +87,7 @@ tear_down (Shelf         *shelf,
 static void
 wait_until_read (FathomLogbook *logbook)
 {
-  while (fathom_logbook_get_loading (logbook))
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (!fathom_logbook_get_loading (logbook));
 }
 
 static FathomLogbookEntry *
@@ -167,8 +164,7 @@ put_finished (Shelf *shelf)
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   fathom_librarian_do_async (shelf->librarian, add_match, g_steal_pointer (&text), g_free, NULL, NULL, added_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (done);
 }
 
 static void
@@ -262,7 +258,7 @@ test_scrolling_loads_more (Shelf         *shelf,
   for (guint i = 0; i < 100 && g_list_model_get_n_items (model) < MANY; i++)
     {
       gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-      stage_wait (50);
+      stage_rest ();
     }
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, MANY);
   stage_close (window);

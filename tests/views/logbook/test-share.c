@@ -241,7 +241,7 @@ test_print (Shelf         *shelf,
   while (!g_file_get_contents (path, &pdf, &size, NULL) || size < 8 || strstr (pdf + size - 8, "EOF") == NULL)
     {
       g_clear_pointer (&pdf, g_free);
-      stage_wait (20);
+      stage_rest ();
     }
   g_assert_true (g_str_has_prefix (pdf, "%PDF"));
   g_assert_cmpuint (size, >, 10000);
@@ -253,8 +253,7 @@ test_print (Shelf         *shelf,
     }
   g_object_add_weak_pointer (G_OBJECT (librarian), (gpointer *) &librarian);
   g_object_unref (librarian);
-  while (librarian != NULL)
-    stage_wait (5);
+  stage_until (librarian == NULL);
 }
 
 int

@@ -54,7 +54,7 @@ table_clear (Table *self)
   const char *name;
 
   stage_close (self->window);
-  stage_wait (50);
+  stage_rest ();
   g_assert_finalize_object (self->librarian);
   dir = g_dir_open (self->folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
@@ -90,7 +90,7 @@ start (Table *self)
   self->opened = 0;
   g_assert_true (gtk_widget_activate_action (self->page, "new-match.start", NULL));
   for (guint i = 0; i < 200 && self->opened == 0; i++)
-    stage_wait (20);
+    stage_rest ();
   g_assert_cmpint (self->opened, >, 0);
 }
 
@@ -125,8 +125,7 @@ ask (Table               *self,
   gpointer result = NULL;
 
   fathom_librarian_do_async (self->librarian, func, &self->opened, NULL, NULL, NULL, keep_result_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (result != NULL);
   return result;
 }
 
@@ -275,7 +274,7 @@ test_same_names (void)
   fathom_seat_row_set_text (get_row (&table, 0), "");
   g_assert_false (fathom_seat_editor_get_good (get_seats (&table)));
   gtk_widget_activate_action (table.page, "new-match.start", NULL);
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpint (table.opened, ==, 0);
   fathom_seat_row_set_text (get_row (&table, 1), "Luc");
   g_assert_true (fathom_seat_editor_get_good (get_seats (&table)));
@@ -493,7 +492,7 @@ test_unplayable (void)
   fathom_game_chooser_choose (FATHOM_GAME_CHOOSER (stage_find (table.page, FATHOM_TYPE_GAME_CHOOSER, 0)), fathom_game_find ("blue-border"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (stage_find (table.page, GTK_TYPE_SPIN_BUTTON, 0)), 1);
   gtk_widget_activate_action (table.page, "new-match.start", NULL);
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (gtk_widget_get_visible (find_trouble (table.page)));
   table_clear (&table);
 }

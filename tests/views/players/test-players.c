@@ -44,11 +44,10 @@ rest (void)
       gboolean idle = FALSE;
 
       fathom_librarian_do_async (librarian, nothing, NULL, NULL, NULL, NULL, idle_cb, &idle);
-      while (!idle)
-        g_main_context_iteration (NULL, TRUE);
+      stage_until (idle);
       stage_settle ();
     }
-  stage_wait (50);
+  stage_rest ();
 }
 
 static void
@@ -405,7 +404,7 @@ test_figures (Place         *place,
   g_array_append_val (games, itb);
   fathom_player_tiles_fill (GTK_BOX (tiles), &sheet);
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
-  stage_wait (50);
+  stage_rest ();
   /* what was won, what was shared and the rate agree at first sight; a rating has to wait */
   g_assert_true (says (window, "36%"));
   g_assert_true (says (window, "2 won, 1 shared"));
@@ -422,7 +421,7 @@ test_figures (Place         *place,
   sheet.totals.games = 4;
   sheet.played = few;
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Trend")), ==, 0);
   g_assert_cmpstr (fathom_chart_model_get_empty (find_model (box, "Trend")), ==, "Too few matches to say more");
 
@@ -442,7 +441,7 @@ test_figures (Place         *place,
 
   sheet.totals.games = 0;
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (says (window, "Figures appear after the first finished match."));
   g_assert_null (stage_find (box, FATHOM_TYPE_CHART_CARD, 0));
   stage_close (window);
@@ -475,7 +474,7 @@ test_everybody (Place         *place,
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   window = stage_show (scroller, 900, 700);
   fathom_library_figures_fill (GTK_BOX (box), &sheet);
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (reads (find_model (box, "Ratings"), 0, "Expert bot: 1559 ± 116 after 9 matches"));
   g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Matches by Month")), ==, 3);
   g_assert_true (reads (find_model (box, "Matches by Month"), 1, "Apr 2026: 0"));

@@ -71,7 +71,7 @@ tear_down (Place         *place,
   g_object_add_weak_pointer (G_OBJECT (librarian), (gpointer *) &librarian);
   g_object_unref (librarian);
   while (librarian != NULL)
-    stage_wait (5);
+    stage_rest ();
   g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
   g_free (place->folder);
 }
@@ -89,7 +89,7 @@ open_review (Place            *place,
 {
   fathom_review_page_open (get_page (place), &(FathomReviewRequest) { .kind = kind, .time = time });
   while (fathom_review_page_get_sheet (get_page (place)) == NULL)
-    stage_wait (5);
+    stage_rest ();
   stage_settle ();
 }
 
@@ -130,7 +130,7 @@ test_evening (Place         *place,
   /* to the evening before, and no further */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_page (place)), "review.earlier", NULL));
   while (fathom_review_page_get_sheet (get_page (place))->n_matches == 3)
-    stage_wait (5);
+    stage_rest ();
   g_assert_cmpuint (fathom_review_page_get_sheet (get_page (place))->n_matches, ==, 1);
   g_assert_cmpint (fathom_review_page_get_sheet (get_page (place))->earlier, ==, 0);
 }

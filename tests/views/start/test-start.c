@@ -73,7 +73,7 @@ start_clear (Start *self)
   const char *name;
 
   stage_close (self->window);
-  stage_wait (50);
+  stage_rest ();
   g_assert_finalize_object (self->librarian);
   dir = g_dir_open (self->folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
@@ -141,7 +141,7 @@ test_guided (void)
   start_open (&start);
   g_assert_true (gtk_widget_activate_action (start.page, "start.guided", NULL));
   for (guint i = 0; i < 200 && start.opened == 0; i++)
-    stage_wait (20);
+    stage_rest ();
   g_assert_cmpint (start.opened, >, 0);
   g_assert_cmpint (g_settings_get_int64 (fathom_settings_get (), "guide-match"), ==, start.opened);
   g_assert_false (g_settings_get_boolean (fathom_settings_get (), "guided"));

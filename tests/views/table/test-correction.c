@@ -13,7 +13,7 @@ present (GtkWidget     *parent,
   GListModel *windows = gtk_window_get_toplevels ();
 
   fathom_correction_dialog_present (GTK_WINDOW (parent), sitting, n);
-  stage_wait (50);
+  stage_rest ();
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
@@ -85,11 +85,11 @@ test_dice (void)
   click (window, "Die 6 shows 3");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct a Roll");
   click (window, "C_orrect");
-  stage_wait (30);
+  stage_rest ();
   sentence = dup_sentence (sitting, 2);
   g_assert_cmpstr (sentence, ==, "Ana places 3 shells on level 3.");
   fathom_sitting_undo (sitting);
-  stage_wait (30);
+  stage_rest ();
   g_free (sentence);
   sentence = dup_sentence (sitting, 2);
   g_assert_cmpstr (sentence, ==, "Ana places 2 shells on level 3.");
@@ -109,11 +109,11 @@ test_what_no_longer_fits (void)
   g_assert_true (says (window, "Ana places 1 shell on level 1.")); /* the only way needs no choice */
   g_assert_true (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "C_orrect");
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][0], ==, 1);
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 0);
   fathom_sitting_undo (sitting);
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 2);
   stage_close (parent);
 }
@@ -130,12 +130,12 @@ test_what_has_to_be_told_again (void)
   g_assert_true (says (window, "A later entry would no longer be valid"));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "_Undo to Here");
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 0);
   for (guint i = 0; i < 3; i++)
     {
       fathom_sitting_redo (sitting);
-      stage_wait (20);
+      stage_rest ();
     }
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 2);
   stage_close (parent);
@@ -157,14 +157,14 @@ test_a_dive_that_fails_after_all (void)
   g_assert_true (says (window, "“Ana places 2 shells on level 3.” is left out."));
   g_assert_false (says (window, "seat"));
   click (window, "C_orrect");
-  stage_wait (50);
+  stage_rest ();
   seen = fathom_sitting_get_seen (sitting);
   g_assert_cmpint (seen->shells[0][2], ==, 0);
   g_assert_cmpint (seen->shells[1][0], ==, 6);
   g_assert_cmpint (seen->turn, ==, 1);
   g_assert_false (gtk_widget_get_visible (bar)); /* nothing is left to be told */
   fathom_sitting_undo (sitting);
-  stage_wait (50);
+  stage_rest ();
   seen = fathom_sitting_get_seen (sitting);
   g_assert_cmpint (seen->shells[0][2], ==, 2);
   g_assert_cmpint (seen->shells[1][0], ==, 6);
@@ -187,7 +187,7 @@ test_a_dive_that_succeeds_after_all (void)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 2)), TRUE);
   g_assert_true (says (window, "Ana 0 → 6"));
   click (window, "C_orrect");
-  stage_wait (50);
+  stage_rest ();
   seen = fathom_sitting_get_seen (sitting);
   g_assert_cmpint (seen->shells[0][2], ==, 2);
   g_assert_cmpint (seen->shells[1][0], ==, 6);
@@ -219,26 +219,26 @@ test_tell_again (void)
   g_assert_false (gtk_widget_get_visible (bar));
   gtk_window_close (GTK_WINDOW (window));
   fathom_sitting_retell (sitting, 0);
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (says (bar, "Re-entering Ana’s turn"));
   g_assert_true (says (bar, "Then 3 entries will be restored"));
   click (bar, "_Cancel");
-  stage_wait (50);
+  stage_rest ();
   g_assert_false (gtk_widget_get_visible (bar));
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[1][0], ==, 6);
 
   fathom_sitting_retell (sitting, 6);
-  stage_wait (50);
+  stage_rest ();
   stage_act (sitting, "1 roll 1 2 2 3 5 5");
   stage_act (sitting, "1 stop");
   stage_act (sitting, "1 place 2");
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpstr (told, ==, "Corrected; 3 entries restored|undo");
   g_assert_false (gtk_widget_get_visible (bar));
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][1], ==, 2);
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[1][0], ==, 6);
   fathom_sitting_undo (sitting);
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][1], ==, 0);
   stage_close (parent);
 }
@@ -255,18 +255,18 @@ test_stop (void)
   g_assert_true (says (window, "Did the dice show something else?"));
   g_assert_false (gtk_widget_get_visible (find_button (window, "C_orrect")));
   click (window, "Correct the _Roll…");
-  stage_wait (50);
+  stage_rest ();
   window = present (parent, sitting, 1);
   g_assert_true (gtk_window_get_modal (GTK_WINDOW (window)));
   click (window, "_Enter This Turn Again");
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->rolls, ==, 0);
   stage_act (sitting, "1 roll 1 1 2 3 3 5");
   stage_act (sitting, "1 keep 1 2 3 3");
   stage_act (sitting, "1 roll 3 3");
   stage_act (sitting, "1 stop");
   stage_act (sitting, "1 place 3");
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->shells[0][2], ==, 4);
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->turn, ==, 2);
   stage_close (parent);
@@ -294,7 +294,7 @@ test_stop_leads_to_the_roll (void)
   GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
 
   click (present (parent, sitting, 1), "Correct the _Roll…");
-  stage_wait (50);
+  stage_rest ();
   g_assert_null (find_correction ("Correct When to Stop"));
   g_assert_nonnull (find_correction ("Correct a Roll"));
   stage_close (parent);
@@ -355,7 +355,7 @@ test_level (void)
   g_assert_true (says (window, "6 → 2"));
   fathom_match_set_position (fathom_sitting_get_match (sitting), 1);
   click (window, "C_orrect");
-  stage_wait (30);
+  stage_rest ();
   g_assert_false (fathom_sitting_get_reviewing (sitting)); /* one sees what became of it */
   sentence = dup_sentence (sitting, 2);
   g_assert_cmpstr (sentence, ==, "Ana places 2 shells on level 1.");
@@ -378,7 +378,7 @@ test_chest (void)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)), TRUE);
   g_assert_false (says (window, "8 →"));
   click (window, "C_orrect");
-  stage_wait (30);
+  stage_rest ();
   seen = fathom_match_observe (fathom_sitting_get_match (sitting), 1);
   g_assert_cmpint (((FathomItbState *) seen)->chest_owners[3], ==, 1);
   g_assert_cmpint (((FathomItbState *) seen)->chest_values[3], ==, 8);
@@ -408,7 +408,7 @@ test_final_chests (void)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)), TRUE);
   g_assert_true (says (window, "24 → 31"));
   click (window, "C_orrect");
-  stage_wait (30);
+  stage_rest ();
   seen = fathom_sitting_get_seen (sitting);
   g_assert_cmpint (seen->final_chests[0][0], ==, 3);
   g_assert_cmpint (seen->final_chests[0][2], ==, 7);
@@ -429,10 +429,10 @@ test_order (void)
   g_assert_true (says (window, "24 → 19"));
   g_assert_true (says (window, "10 → 15"));
   click (window, "C_orrect");
-  stage_wait (30);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->order[0], ==, 2);
   fathom_sitting_undo (sitting);
-  stage_wait (30);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->order[0], ==, 1);
   stage_close (parent);
 }
@@ -450,7 +450,7 @@ test_reveal (void)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
   g_assert_true (says (window, "10 → 7"));
   click (window, "C_orrect");
-  stage_wait (30);
+  stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->chest_values[2], ==, 5);
   stage_close (parent);
 }

@@ -98,7 +98,7 @@ test_only_while_held (void)
   fathom_curtain_present (NULL, sitting, 1);
   curtain = find_curtain ();
   g_assert_nonnull (curtain);
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (tree_has (curtain, "For Ana’s eyes only"));
   check_nothing_shows (curtain);
 
@@ -125,7 +125,7 @@ test_only_while_held (void)
   key (find_hold (curtain), "key-pressed", GDK_KEY_space);
   g_object_ref (curtain);
   gtk_window_close (GTK_WINDOW (curtain));
-  stage_wait (20);
+  stage_rest ();
   g_assert_null (find_curtain ());
   g_assert_finalize_object (curtain);
 }

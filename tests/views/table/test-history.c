@@ -72,7 +72,7 @@ click (Stage      *stage,
 
   g_assert_nonnull (row);
   g_signal_emit_by_name (find_button (row, action), "clicked");
-  stage_wait (30);
+  stage_rest ();
 }
 
 static void
@@ -113,7 +113,7 @@ test_sentences (void)
   g_assert_null (find_row (&stage, "Round 2"));
 
   stage_act (stage.sitting, "2 roll 1 1 1 1 1 1");
-  stage_wait (30);
+  stage_rest ();
   g_assert_nonnull (find_row (&stage, "Luc is diving"));
   close_stage (&stage);
 }
@@ -171,7 +171,7 @@ test_after_end (void)
                       "1 roll 2 2 2 2 2 2\n1 stop\n2 roll 1 2 3 4 5 C\n2 stop\n2 chest 3 ?\n"
                       "2 roll 1 2 3 4 5 C\n2 stop\n2 chest 4 ?\n2 roll 1 2 3 4 5 C\n2 stop\n2 chest 5 ?\n");
   stage_act (stage.sitting, "1 reveal 1 5");
-  stage_wait (30);
+  stage_rest ();
   g_assert_cmpuint (fathom_sitting_get_round (stage.sitting), ==, 1);
   row = find_row (&stage, "After the end: 1 chest turned over");
   g_assert_nonnull (row);
@@ -226,7 +226,7 @@ test_events (void)
 
   /* what is open shows where one looks, event by event */
   fathom_match_set_position (stage.match, 2);
-  stage_wait (30);
+  stage_rest ();
   g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Ana stops. The dive reaches level 3."), "looked-at"));
   click (&stage, "Ana placed 2 shells on level 1", "history.open");
   g_assert_null (find_row (&stage, "Ana stops. The dive reaches level 3."));
@@ -268,10 +268,10 @@ test_taken_back (void)
 
   open_stage (&stage, "1 roll 2 2 3 3 4 4\n1 stop\n2 roll 1 1 1 1 1 1\n");
   fathom_sitting_undo (stage.sitting);
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (find_row (&stage, "Undone") == find_row (&stage, "Luc is diving"));
   fathom_sitting_redo (stage.sitting);
-  stage_wait (50);
+  stage_rest ();
   g_assert_nonnull (find_row (&stage, "Luc is diving"));
   g_assert_null (find_row (&stage, "Undone"));
   close_stage (&stage);
@@ -341,7 +341,7 @@ scroll_to (Stage      *stage,
   for (guint i = 0; i < steps && find_row (stage, title) == NULL; i++)
     {
       gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + by);
-      stage_wait (20);
+      stage_rest ();
     }
   return find_row (stage, title);
 }
@@ -365,7 +365,7 @@ test_scrolling (void)
 
   append_turns (lines, 90);
   open_stage (&stage, lines->str);
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpuint (count_rows (&stage), <, 50);
   g_assert_nonnull (scroll_to (&stage, "The match begins", 150, 120));
   g_assert_null (find_row (&stage, "Now"));

@@ -44,7 +44,7 @@ test_refusal_is_told (void)
 
   g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   fathom_sitting_act (sitting, &event);
-  stage_wait (20);
+  stage_rest ();
   g_assert_nonnull (strstr (told->str, "Level 5 is out of reach"));
 }
 
@@ -81,10 +81,10 @@ test_undo_is_told (void)
 
   g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   fathom_sitting_undo (sitting);
-  stage_wait (20);
+  stage_rest ();
   g_assert_cmpstr (told->str, ==, "Undone: Ana places 2 shells on level 1.|redo\n");
   fathom_sitting_redo (sitting);
-  stage_wait (20);
+  stage_rest ();
   g_assert_nonnull (strstr (told->str, "Redone: Ana places 2 shells on level 1.|undo\n"));
 }
 
@@ -125,7 +125,7 @@ take_a_turn (FathomSitting *sitting)
   const FathomItbState *seen;
 
   fathom_sitting_draw (sitting);
-  stage_wait (5);
+  stage_rest ();
   seen = fathom_sitting_get_seen (sitting);
   if (seen->phase == FATHOM_ITB_PHASE_KEEP && seen->turn == 1)
     stage_act (sitting, "1 stop");
@@ -133,7 +133,7 @@ take_a_turn (FathomSitting *sitting)
   if (seen->phase == FATHOM_ITB_PHASE_PLACE && seen->turn == 1)
     stage_act (sitting, "1 place 1");
   for (guint i = 0; i < 100 && !fathom_sitting_get_asks (sitting); i++)
-    stage_wait (5);
+    stage_rest ();
 }
 
 static void
@@ -182,7 +182,7 @@ test_undo_while_bots_act (void)
 
   take_a_turn (sitting);
   fathom_sitting_draw (sitting);
-  stage_wait (5);
+  stage_rest ();
   g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   fathom_sitting_set_paused (sitting, TRUE);
   if (((const FathomItbState *) fathom_sitting_get_seen (sitting))->phase == FATHOM_ITB_PHASE_KEEP)
@@ -242,7 +242,7 @@ test_without_undo (void)
   g_assert_false (fathom_match_get_can_undo (match));
   g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
   fathom_sitting_undo (sitting);
-  stage_wait (50);
+  stage_rest ();
   g_assert_cmpstr (told->str, ==, "This match has no undo: correct it in the history|\n");
   g_assert_cmpuint (fathom_match_get_length (match), ==, 3);
   fathom_sitting_correct (sitting, 2, &(FathomEvent) { .kind = FATHOM_ITB_PLACE, .seat = 1, .args = { 2 } });

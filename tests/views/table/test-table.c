@@ -102,8 +102,7 @@ do_there (Stage               *stage,
   gboolean done = FALSE;
 
   fathom_librarian_do_async (stage->librarian, func, (gpointer) (text != NULL ? text : "-"), NULL, NULL, NULL, done_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (done);
 }
 
 static void
@@ -144,8 +143,7 @@ tear_down (Stage         *stage,
   gtk_window_destroy (GTK_WINDOW (stage->window));
   g_object_add_weak_pointer (G_OBJECT (stage->librarian), (gpointer *) &stage->librarian);
   g_object_unref (stage->librarian);
-  while (stage->window != NULL || stage->librarian != NULL)
-    stage_wait (5);
+  stage_until (stage->window == NULL && stage->librarian == NULL);
   g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
   g_free (stage->folder);
 }
@@ -169,9 +167,8 @@ open_match (Stage  *stage,
             gint64  id)
 {
   fathom_window_open_match (FATHOM_WINDOW (stage->window), id);
-  while (fathom_window_get_match (FATHOM_WINDOW (stage->window)) != id)
-    g_main_context_iteration (NULL, TRUE);
-  stage_wait (50);
+  stage_until (fathom_window_get_match (FATHOM_WINDOW (stage->window)) == id);
+  stage_rest ();
 }
 
 /* The last dive is looked at before it is counted. */
@@ -182,7 +179,7 @@ see_last_dive (Stage *stage)
 
   stage_until (fathom_moment_pane_get_playing (moments));
   fathom_moment_pane_skip (moments);
-  stage_wait (50);
+  stage_rest ();
 }
 
 static gboolean
@@ -217,7 +214,7 @@ click (Stage      *stage,
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
-  stage_wait (50);
+  stage_rest ();
 }
 
 static gboolean
@@ -247,7 +244,7 @@ test_story_turns_chests_over (Stage         *stage,
   card = stage_find (stage->window, FATHOM_TYPE_ITB_SEAT_CARD, 0);
   stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
   stage_act (get_sitting (stage), "2 stop");
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
   veiled = fathom_sitting_say (get_sitting (stage), 2);
   g_assert_null (strstr (veiled, "worth"));
@@ -365,8 +362,7 @@ roll (Stage      *stage,
   *heard = 0;
   g_assert_true (fathom_event_parse (&fathom_into_the_blue, line, &event, &refusal));
   fathom_sitting_act (sitting, &event);
-  while (fathom_match_get_length (match) == length)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_match_get_length (match) != length);
   g_assert_true (fathom_itb_dice_tray_get_tumbles (FATHOM_ITB_DICE_TRAY (stage_find (stage->window, FATHOM_TYPE_ITB_DICE_TRAY, 0))));
   g_assert_cmpuint (*heard, ==, 0);
 }
@@ -457,8 +453,7 @@ test_other_games (Stage         *stage,
     {
       put_file (stage, files[i]);
       gtk_widget_activate_action (stage->window, "win.open-match", "x", (gint64) i + 1);
-      while (fathom_window_get_match (FATHOM_WINDOW (stage->window)) != (gint64) i + 1)
-        g_main_context_iteration (NULL, TRUE);
+      stage_until (fathom_window_get_match (FATHOM_WINDOW (stage->window)) == (gint64) i + 1);
       g_assert_cmpstr (fathom_window_get_page (FATHOM_WINDOW (stage->window)), ==, "table");
       g_assert_nonnull (stage_find (stage->window, FATHOM_TYPE_PANE, 0));
       g_assert_true (fathom_sitting_is_over (get_sitting (stage)));
@@ -485,8 +480,7 @@ test_back_in_the_book (Stage         *stage,
 
   gtk_widget_activate_action (stage->window, "win.show", "s", "rules");
   help = FATHOM_HELP_PAGE (stage_find (stage->window, FATHOM_TYPE_HELP_PAGE, 0));
-  while (fathom_help_page_get_target (help) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_help_page_get_target (help) != NULL);
   first = g_strdup (fathom_help_page_get_target (help));
   gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "into-the-blue");
   gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "fair-dice");
@@ -520,16 +514,14 @@ test_changed_by_another_program (Stage         *stage,
   open_match (stage, 1);
   former = get_sitting (stage);
   fathom_match_load_async (stage->librarian, 1, NULL, loaded_cb, &other);
-  while (other == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (other != NULL);
   elsewhere = fathom_sitting_new (other);
   stage_act (elsewhere, "2 roll 1 1 1 1 1 1");
 
   fathom_sitting_act (former, &(FathomEvent) { .kind = FATHOM_ITB_ROLL, .seat = 2, .args = { 0, 6 } });
-  while (get_sitting (stage) == former)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (get_sitting (stage) != former);
   g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (get_sitting (stage))), ==, fathom_match_get_length (other));
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (says (stage->window, "Another program has changed this match"));
   /* and one can go on */
   stage_act (get_sitting (stage), "2 stop");
@@ -568,8 +560,7 @@ test_disk_is_full (Stage         *stage,
   none.rlim_cur = 0;
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
   fathom_sitting_act (get_sitting (stage), &(FathomEvent) { .kind = FATHOM_ITB_ROLL, .seat = 2, .args = { 0, 6 } });
-  while (told == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (told != NULL);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   g_test_message ("%s", told);
   g_assert_cmpuint (fathom_match_get_length (match), ==, length);
@@ -590,8 +581,7 @@ test_rematch (Stage         *stage,
   stage_act (get_sitting (stage), "2 stop");
   see_last_dive (stage);
   gtk_widget_activate_action (stage->window, "table.rematch", NULL);
-  while (fathom_window_get_match (FATHOM_WINDOW (stage->window)) != 2)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_window_get_match (FATHOM_WINDOW (stage->window)) == 2);
   g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (get_sitting (stage))), ==, 0);
   g_assert_cmpstr (fathom_sitting_get_name (get_sitting (stage), 1), ==, "Ana & Eva");
   do_there (stage, check_rematch, NULL);
@@ -604,15 +594,13 @@ test_giving_up (Stage         *stage,
   do_there (stage, add_match, NEARLY_OVER);
   open_match (stage, 1);
   gtk_widget_activate_action (stage->window, "table.abandon", NULL);
-  while (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) != FATHOM_MATCH_ABANDONED)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) == FATHOM_MATCH_ABANDONED);
   stage_wait (100);
   g_assert_true (says (stage->window, "The match was abandoned"));
   g_assert_false (fathom_sitting_get_asks (get_sitting (stage)));
   /* the toast's button opens it again */
   click (stage, "Re_open");
-  while (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) != FATHOM_MATCH_OPEN)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) == FATHOM_MATCH_OPEN);
   g_assert_true (fathom_sitting_get_asks (get_sitting (stage)));
 }
 
@@ -643,7 +631,7 @@ wait_until_says (GtkWidget  *root,
     {
       GtkWidget *label;
 
-      stage_wait (20);
+      stage_rest ();
       if (i == 500)
         {
           for (guint n = 0; (label = stage_find (root, GTK_TYPE_LABEL, n)) != NULL; n++)
@@ -693,21 +681,48 @@ test_exporting_to_nowhere (Stage         *stage,
   g_assert_null (find_dialog ());
 }
 
-/* A match that is not over is only given away if one says so. */
+/* The beginning of a match. */
+static char *
+dup_unfinished (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), name, NULL);
+  char *text, *end;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  end = strstr (text, "\n\n") + 2;
+  for (guint i = 0; i < 20; i++)
+    end = strchr (end, '\n') + 1;
+  *end = '\0';
+  return text;
+}
+
+static void
+check_export (Stage  *stage,
+              gint64  match)
+{
+  GtkWidget *dialog = NULL;
+
+  open_match (stage, match);
+  gtk_widget_activate_action (stage->window, "table.export", NULL);
+  stage_until ((dialog = find_dialog ()) != NULL);
+  wait_until_says (dialog, "also contains what is still secret at the table");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  stage_until (find_dialog () == NULL);
+}
+
+/* A match that is not over is only given away if one says so, whatever the game. */
 static void
 test_exporting_secrets (Stage         *stage,
                         gconstpointer  data)
 {
-  GtkWidget *dialog;
+  g_autofree char *border = dup_unfinished ("bb-3.fathom"), *deep = dup_unfinished ("deep-3-best-of-the-best.fathom");
 
   do_there (stage, add_match, NEARLY_OVER);
-  open_match (stage, 1);
-  gtk_widget_activate_action (stage->window, "table.export", NULL);
-  while ((dialog = find_dialog ()) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  wait_until_says (dialog, "also contains what is still secret at the table");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  do_there (stage, add_match, border);
+  do_there (stage, add_match, deep);
+  for (gint64 match = 1; match <= 3; match++)
+    check_export (stage, match);
 }
 
 static void
@@ -746,12 +761,10 @@ test_importing (Stage         *stage,
       g_assert_true (g_file_set_contents (g_file_peek_path (files[i]), texts[i], -1, NULL));
     }
   fathom_importer_open (FATHOM_WINDOW (stage->window), stage->librarian, files, G_N_ELEMENTS (files));
-  while ((dialog = find_dialog ()) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until ((dialog = find_dialog ()) != NULL);
   wait_until_says (dialog, "broken.fathom, line 2: ");
   wait_until_says (stage->window, "2 matches added to the logbook");
-  while (fathom_window_get_match (FATHOM_WINDOW (stage->window)) != 1)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (fathom_window_get_match (FATHOM_WINDOW (stage->window)) == 1);
   gtk_window_destroy (GTK_WINDOW (dialog));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_object_unref (files[i]);
@@ -763,7 +776,7 @@ test_toasts_are_plain (Stage         *stage,
                        gconstpointer  data)
 {
   fathom_window_toast (FATHOM_WINDOW (stage->window), "<b> & Co.", "");
-  stage_wait (50);
+  stage_rest ();
   g_assert_true (says (stage->window, "<b> & Co."));
 }
 

@@ -17,8 +17,7 @@ test_pages (void)
     {
       fathom_page_fade_to (GTK_STACK (stack), i % 2 == 0 ? "other" : "one");
       g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, i % 2 == 0 ? "other" : "one");
-      while (gtk_stack_get_transition_running (GTK_STACK (stack)))
-        stage_wait (20);
+      stage_until (!gtk_stack_get_transition_running (GTK_STACK (stack)));
       g_assert_cmpint (gtk_widget_get_visible (other), ==, i % 2 == 0); /* what is hidden is not styled */
       g_assert_cmpint (gtk_widget_get_visible (one), ==, i % 2 != 0);
     }

@@ -60,8 +60,7 @@ test_playing (void)
   fathom_scrubber_set_cursor (scrubber, 12);
   g_assert_true (fathom_scrubber_press (scrubber, GDK_KEY_space, 0)); /* from the beginning */
   g_assert_cmpuint (fathom_scrubber_get_cursor (scrubber), ==, 0);
-  while (fathom_scrubber_get_playing (scrubber))
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (!fathom_scrubber_get_playing (scrubber));
   g_assert_cmpuint (fathom_scrubber_get_cursor (scrubber), ==, 12);
 
   /* a step, another length or hiding it stops it */

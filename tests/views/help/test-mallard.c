@@ -9,7 +9,7 @@
 
 static char *built;            /* the help as it is shipped */
 
-#define N_PAGES 12
+#define N_PAGES 13
 #define HEAD "<?xml version=\"1.0\"?><page xmlns=\"http://projectmallard.org/1.0/\" id=\"reef\">"
 
 static FathomMallardPage *
@@ -172,8 +172,7 @@ load (const char *folder,
   FathomBook *book = NULL;
 
   fathom_book_load_async (folder, language, NULL, keep_book_cb, &book);
-  while (book == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (book != NULL);
   return book;
 }
 

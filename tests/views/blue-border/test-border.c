@@ -337,10 +337,11 @@ test_reduced_motion (void)
 {
   static const guint paper[3] = { 245, 247, 250 };
   g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL "1 take field 3\n");
-  GtkWidget *window = show_board (sitting, 820, 700);
+  GtkWidget *window;
   guint rgb[3];
 
   set_animations (FALSE);
+  window = show_board (sitting, 820, 700);
   stage_settle ();
   stage_act (sitting, "2 call");
   g_assert_false (is_turning (window));

@@ -252,9 +252,13 @@ def export(hands):
     hands.nth('menu item', re.escape(hands.say('_Export…')), 0)
 
 
+def pick_game(hands, title):
+    hands.nth('push button', title + r'\..*', 0)
+
+
 def choose_game(hands, title):
     new_match(hands)
-    hands.nth('push button', title + r'\..*', 0)
+    pick_game(hands, title)
 
 
 def open_settings(hands, title):
@@ -436,6 +440,10 @@ SCENES = {
     'rules-deep': Scene('rules', (), read_page('Deep Blue')),
     'rules-search': Scene('rules', (), lambda hands: [hands.keys('ctrl+f'), hands.app.type('7')]),
     'quick-score': Scene('start', ALL, quick_score),
+    'quick-score-border': Scene('start', ALL, lambda hands: [quick_score(hands), pick_game(hands, 'Blue Border')]),
+    'quick-score-deep': Scene('start', ALL, lambda hands: [quick_score(hands), pick_game(hands, 'Deep Blue')]),
+    'border-counted': Scene('table', (lambda: homes.golden('hand-quick-score-border'),)),
+    'deep-counted': Scene('table', (lambda: homes.golden('hand-quick-score-deep'),)),
     'preferences': Scene('start', ALL, lambda hands: hands.keys('ctrl+comma')),
     'preferences-library': Scene('start', ALL, turn_page),
     'shortcuts': Scene('start', ALL, lambda hands: hands.keys('ctrl+question')),

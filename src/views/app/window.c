@@ -11,6 +11,7 @@
 #include "views/logbook/match-text.h"
 #include "views/widgets/a11y-names.h"
 #include "views/new-match/new-match-page.h"
+#include "views/new-match/quick-score-page.h"
 #include "views/players/players-page.h"
 #include "views/players/review-page.h"
 #include "views/app/library-news.h"
@@ -54,16 +55,6 @@ G_DEFINE_FINAL_TYPE (FathomWindow, fathom_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Pages: made when they are first shown */
 
-/* Of the first game that can be counted without its events. */
-static const FathomQuickScoreView *
-find_quick_score (void)
-{
-  for (guint i = 0; fathom_game_views ()[i] != NULL; i++)
-    if (fathom_game_views ()[i]->quick_score != NULL)
-      return fathom_game_views ()[i]->quick_score;
-  g_assert_not_reached ();
-}
-
 static GtkWidget *
 make_page (FathomWindow *self,
            const char   *name)
@@ -87,7 +78,7 @@ make_page (FathomWindow *self,
   if (g_str_equal (name, "rules"))
     return fathom_help_page_new ();
   if (g_str_equal (name, "quick-score"))
-    return find_quick_score ()->make (self->librarian);
+    return fathom_quick_score_page_new (self->librarian);
   return NULL;
 }
 
@@ -857,7 +848,7 @@ fathom_window_renew (FathomWindow *self)
   if (new_match != NULL)
     fathom_new_match_page_take_over (FATHOM_NEW_MATCH_PAGE (get_page (self, "new-match")), FATHOM_NEW_MATCH_PAGE (new_match));
   if (quick_score != NULL)
-    find_quick_score ()->take_over (get_page (self, "quick-score"), quick_score);
+    fathom_quick_score_page_take_over (FATHOM_QUICK_SCORE_PAGE (get_page (self, "quick-score")), FATHOM_QUICK_SCORE_PAGE (quick_score));
   switch_page (self, page);
 }
 

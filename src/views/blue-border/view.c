@@ -13,6 +13,7 @@
 #include "views/blue-border/keys.h"
 #include "views/blue-border/paint.h"
 #include "views/blue-border/play.h"
+#include "views/blue-border/quick-score.h"
 #include "views/blue-border/setup-editor.h"
 #include "views/table/plain/plain.h"
 
@@ -112,6 +113,7 @@ const FathomGameView fathom_bb_view =
   .explain_fixed = fathom_bb_editor_explain_fixed,
   .find_clause = find_clause,
   .new_setup_editor = fathom_bb_setup_editor_new,
+  .new_quick_score = fathom_bb_quick_score_new,
   .paint = fathom_bb_paint,
   .picture_ratio = FATHOM_BB_PICTURE_RATIO,
   .add_figures = fathom_bb_add_figures,

@@ -9,6 +9,7 @@
 #include "views/deep-blue/board.h"
 #include "views/deep-blue/chart/picture.h"
 #include "views/deep-blue/keys.h"
+#include "views/deep-blue/quick-score.h"
 #include "views/deep-blue/seat-card.h"
 #include "views/deep-blue/ending/ending.h"
 #include "views/deep-blue/setup-editor.h"
@@ -113,6 +114,7 @@ const FathomGameView fathom_deep_view =
   .find_clause = find_clause,
   .turn_picture = &fathom_deep_turn_picture,
   .new_setup_editor = fathom_deep_setup_editor_new,
+  .new_quick_score = fathom_deep_quick_score_new,
   .add_figures = fathom_deep_add_figures,
   .paint = fathom_deep_paint,
   .picture_ratio = FATHOM_DEEP_PICTURE_RATIO,

@@ -2,11 +2,8 @@
 #include "views/into-the-blue/quick-score-card.h"
 
 #include "views/app/ui-language.h"
-#include "views/table/rule-links.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
-#include "views/widgets/suggestions.h"
-#include "words/grammar.h"
 
 #define LEFT FATHOM_ITB_LEVELS  /* the place of the shells left, after the levels */
 
@@ -18,23 +15,16 @@ struct _FathomItbScoreCard
   gboolean         setting;       /* the card itself changes a number */
   gboolean         left_told;     /* it is no longer what remains of twelve */
 
-  GtkWidget       *piece_button;
-  FathomPiece     *piece;
-  GtkPopover      *pieces;
-  GtkBox          *piece_box;
-  GtkEditable     *name;
-  GtkLabel        *total;
+  char            *name;
   GtkFlowBox      *counts;
   GtkBox          *chests;
-  GtkRevealer     *trouble_revealer;
-  GtkLabel        *trouble;
   GtkWidget       *spins[LEFT + 1];
   GtkWidget       *chest_buttons[FATHOM_ITB_CHESTS];
   GtkWidget       *chest_owners[FATHOM_ITB_CHESTS];   /* the piece of whoever else has it */
   GtkWidget       *chest_values[FATHOM_ITB_CHESTS];
 };
 
-enum { CHANGED, PIECE_CHOSEN, CHEST_TOGGLED, N_SIGNALS };
+enum { CHANGED, CHEST_TOGGLED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -62,42 +52,20 @@ count_placed (FathomItbScoreCard *self)
 static void
 say_counts (FathomItbScoreCard *self)
 {
-  g_autofree char *name = fathom_itb_score_card_dup_name (self);
-
   for (guint i = 0; i <= LEFT; i++)
     {
       g_autofree char *label = NULL;
 
       if (i == LEFT)
-        label = g_strdup_printf (_("%s, shells left"), name);
+        label = g_strdup_printf (_("%s, shells left"), self->name);
       else
         /* Translators: a name and a level: how many shells somebody has there */
-        label = g_strdup_printf (_("%s, shells on level %d"), name, i + 1);
+        label = g_strdup_printf (_("%s, shells on level %d"), self->name, i + 1);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->spins[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
 }
 
-static void
-say_name (FathomItbScoreCard *self)
-{
-  g_autofree char *name = fathom_itb_score_card_dup_name (self);
-  g_autofree char *label = g_strdup_printf (_("Name of player %d"), self->seat);
-  g_autofree char *piece = fathom_grammar_printf (_("%s’s piece"), name);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->piece_button), GTK_ACCESSIBLE_PROPERTY_LABEL, piece, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  say_counts (self);
-}
-
 /* Callbacks */
-
-static void
-name_changed_cb (FathomItbScoreCard *self)
-{
-  say_name (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
 
 /* What is not placed is left, until somebody says otherwise. */
 static void
@@ -118,14 +86,6 @@ count_changed_cb (FathomItbScoreCard *self,
       self->setting = FALSE;
     }
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-piece_clicked_cb (FathomItbScoreCard *self,
-                  GtkWidget          *button)
-{
-  gtk_popover_popdown (self->pieces);
-  g_signal_emit (self, signals[PIECE_CHOSEN], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "piece")));
 }
 
 static void
@@ -175,30 +135,6 @@ add_counts (FathomItbScoreCard *self)
 }
 
 static void
-create_pieces_cb (GtkMenuButton *menu_button,
-                  gpointer       user_data)
-{
-  FathomItbScoreCard *self = user_data;
-
-  if (gtk_widget_get_first_child (GTK_WIDGET (self->piece_box)) != NULL)
-    return;
-  for (guint piece = 0; piece < FATHOM_N_SHAPES; piece++)
-    {
-      GtkWidget *button = gtk_button_new ();
-      /* Translators: a colour and a shape: "Green, scallop" */
-      g_autofree char *label = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece, fathom_ui_language_get ()), fathom_shape_get_title (piece, fathom_ui_language_get ()));
-
-      gtk_button_set_child (GTK_BUTTON (button), fathom_piece_new (piece, piece, 28));
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_tooltip_text (button, label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      g_object_set_data (G_OBJECT (button), "piece", GUINT_TO_POINTER (piece));
-      g_signal_connect_swapped (button, "clicked", G_CALLBACK (piece_clicked_cb), self);
-      gtk_box_append (self->piece_box, button);
-    }
-}
-
-static void
 add_chest (FathomItbScoreCard *self,
            guint               i)
 {
@@ -228,30 +164,27 @@ fathom_itb_score_card_dispose (GObject *object)
 }
 
 static void
+fathom_itb_score_card_finalize (GObject *object)
+{
+  g_free (FATHOM_ITB_SCORE_CARD (object)->name);
+
+  G_OBJECT_CLASS (fathom_itb_score_card_parent_class)->finalize (object);
+}
+
+static void
 fathom_itb_score_card_class_init (FathomItbScoreCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fathom_itb_score_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = fathom_itb_score_card_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PIECE_CHOSEN] = g_signal_new ("piece-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CHEST_TOGGLED] = g_signal_new ("chest-toggled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
-  g_type_ensure (FATHOM_TYPE_PIECE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/quick-score-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, piece_button);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, piece);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, pieces);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, piece_box);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, name);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, total);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, counts);
   gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, chests);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, trouble_revealer);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbScoreCard, trouble);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -259,7 +192,6 @@ static void
 fathom_itb_score_card_init (FathomItbScoreCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->piece_button), create_pieces_cb, self, NULL);
   add_counts (self);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     add_chest (self, i);
@@ -271,12 +203,8 @@ GtkWidget *
 fathom_itb_score_card_new (guint seat)
 {
   FathomItbScoreCard *self = g_object_new (FATHOM_TYPE_ITB_SCORE_CARD, NULL);
-  g_autofree char *placeholder = g_strdup_printf (_("Player %d"), seat);
 
   self->seat = seat;
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), placeholder);
-  fathom_itb_score_card_set_piece (self, seat - 1);
-  say_name (self);
   return GTK_WIDGET (self);
 }
 
@@ -288,35 +216,17 @@ fathom_itb_score_card_get_seat (FathomItbScoreCard *self)
   return self->seat;
 }
 
-gboolean
-fathom_itb_score_card_has_name (FathomItbScoreCard *self)
-{
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (FATHOM_IS_ITB_SCORE_CARD (self), FALSE);
-
-  name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
-  return name[0] != '\0';
-}
-
-char *
-fathom_itb_score_card_dup_name (FathomItbScoreCard *self)
-{
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (FATHOM_IS_ITB_SCORE_CARD (self), NULL);
-
-  name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
-  return name[0] != '\0' ? g_steal_pointer (&name) : g_strdup_printf (_("Player %d"), self->seat);
-}
-
 void
 fathom_itb_score_card_set_name (FathomItbScoreCard *self,
                                 const char         *name)
 {
   g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
 
-  gtk_editable_set_text (self->name, name);
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  say_counts (self);
 }
 
 void
@@ -332,36 +242,20 @@ fathom_itb_score_card_get_shells (FathomItbScoreCard *self,
 }
 
 void
-fathom_itb_score_card_set_piece (FathomItbScoreCard *self,
-                                 guint               piece)
-{
-  g_autofree char *tooltip = NULL;
-
-  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
-
-  fathom_piece_set_look (self->piece, piece, piece);
-  tooltip = g_strdup_printf (_("%s, %s"), fathom_colour_get_title (piece, fathom_ui_language_get ()), fathom_shape_get_title (piece, fathom_ui_language_get ()));
-  gtk_widget_set_tooltip_text (self->piece_button, tooltip);
-}
-
-void
 fathom_itb_score_card_set_chests (FathomItbScoreCard     *self,
                                   const FathomItbEdition *edition,
                                   const guint8            owners[FATHOM_ITB_CHESTS],
                                   const guint8            pieces[FATHOM_MAX_SEATS])
 {
-  g_autofree char *name = NULL;
-
   g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
 
-  name = fathom_itb_score_card_dup_name (self);
   self->setting = TRUE;
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     {
       gboolean others = owners[i] != 0 && owners[i] != self->seat;
       g_autofree char *digits = g_strdup_printf ("%u", edition->chests[i]);
       /* Translators: a name, which of the five chests, what it is worth */
-      g_autofree char *label = g_strdup_printf (_("%s, chest %d, worth %d"), name, i + 1, edition->chests[i]);
+      g_autofree char *label = g_strdup_printf (_("%s, chest %d, worth %d"), self->name, i + 1, edition->chests[i]);
 
       gtk_label_set_label (GTK_LABEL (self->chest_values[i]), digits);
       gtk_widget_set_visible (self->chest_owners[i], others);
@@ -372,40 +266,6 @@ fathom_itb_score_card_set_chests (FathomItbScoreCard     *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->chest_buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
   self->setting = FALSE;
-}
-
-void
-fathom_itb_score_card_set_trouble (FathomItbScoreCard *self,
-                                   const char         *trouble)
-{
-  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
-
-  if (trouble != NULL)
-    fathom_rule_links_set (self->trouble, &fathom_into_the_blue, trouble);
-  gtk_revealer_set_reveal_child (self->trouble_revealer, trouble != NULL);
-  for (guint i = 0; i <= LEFT; i++)
-    if (trouble != NULL)
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->spins[i]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, trouble, -1);
-    else
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spins[i]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-void
-fathom_itb_score_card_set_total (FathomItbScoreCard *self,
-                                 const char         *total)
-{
-  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
-
-  gtk_label_set_label (self->total, total);
-}
-
-void
-fathom_itb_score_card_set_names (FathomItbScoreCard *self,
-                                 const char * const *names)
-{
-  g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
-
-  fathom_suggestions_set (GTK_ENTRY (self->name), names);
 }
 
 void
@@ -425,7 +285,6 @@ fathom_itb_score_card_take_over (FathomItbScoreCard *self,
   g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (self));
   g_return_if_fail (FATHOM_IS_ITB_SCORE_CARD (former));
 
-  gtk_editable_set_text (self->name, gtk_editable_get_text (former->name));
   for (guint i = 0; i <= LEFT; i++)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), get_count (former, i));
 }

@@ -1,87 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/quick-score-page.h"
 
-#include "model/import.h"
-#include "model/trouble.h"
-#include "store/profiles.h"
-#include "views/app/settings.h"
 #include "views/app/ui-language.h"
 #include "views/into-the-blue/quick-score-card.h"
 #include "views/into-the-blue/quick-score-values.h"
 #include "views/into-the-blue/quick-score.h"
 #include "views/into-the-blue/scoring-story.h"
-#include "views/new-match/occasion.h"
 #include "views/table/rule-links.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
-#include "views/widgets/unfold.h"
 #include "words/into-the-blue.h"
-
-#define SAVE_WIDTH 11         /* of the button, in letters */
 
 struct _FathomItbQuickScorePage
 {
-  AdwBin           parent_instance;
+  FathomScorePage  parent_instance;
 
-  FathomLibrarian *librarian;
   FathomItbSheet   sheet;
-  gboolean         saving;
 
-  AdwWindowTitle  *title;
-  GtkWidget       *save_button;
-  GtkSpinButton   *players;
-  FathomOccasion  *occasion;
-  GtkBox          *cards;
   GtkListBox      *order;
   AdwExpanderRow  *values;
-  AdwBin          *result;
-  GtkWidget       *card[FATHOM_MAX_SEATS];   /* NULL until somebody sits there */
-  GStrv            names;                    /* nullable: those that are known already */
 };
 
-G_DEFINE_FINAL_TYPE (FathomItbQuickScorePage, fathom_itb_quick_score_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomItbQuickScorePage, fathom_itb_quick_score_page, FATHOM_TYPE_SCORE_PAGE)
 
-static void card_changed_cb (FathomItbQuickScorePage *self,
-                             FathomItbScoreCard      *card);
-static void piece_chosen_cb (FathomItbQuickScorePage *self,
-                             guint                    piece,
-                             FathomItbScoreCard      *card);
-static void chest_toggled_cb (FathomItbQuickScorePage *self,
-                              guint                    chest,
-                              gboolean                 taken,
-                              FathomItbScoreCard      *card);
-
-static void
-add_card (FathomItbQuickScorePage *self,
-          guint                    seat)
-{
-  GtkWidget *card = fathom_itb_score_card_new (seat);
-
-  self->card[seat - 1] = card;
-  if (self->names != NULL)
-    fathom_itb_score_card_set_names (FATHOM_ITB_SCORE_CARD (card), (const char * const *) self->names);
-  g_signal_connect_swapped (card, "changed", G_CALLBACK (card_changed_cb), self);
-  g_signal_connect_swapped (card, "piece-chosen", G_CALLBACK (piece_chosen_cb), self);
-  g_signal_connect_swapped (card, "chest-toggled", G_CALLBACK (chest_toggled_cb), self);
-  gtk_box_append (self->cards, card);
-}
-
-/* A card takes as long as a frame: those that nobody needs are not made. */
 static FathomItbScoreCard *
-get_card (FathomItbQuickScorePage *self,
-          guint                    seat)
+get_counts (FathomItbQuickScorePage *self,
+            guint                    seat)
 {
-  for (guint i = 1; i <= seat; i++)
-    if (self->card[i - 1] == NULL)
-      add_card (self, i);
-  return FATHOM_ITB_SCORE_CARD (self->card[seat - 1]);
+  return FATHOM_ITB_SCORE_CARD (fathom_score_card_get_counts (fathom_score_page_get_card (FATHOM_SCORE_PAGE (self), seat)));
 }
 
 /* The result */
 
 static gboolean
-has_begun (const FathomItbSheet *sheet)
+fathom_itb_quick_score_page_has_begun (FathomScorePage *page)
 {
+  const FathomItbSheet *sheet = &FATHOM_ITB_QUICK_SCORE_PAGE (page)->sheet;
+
   for (guint i = 0; i < sheet->players; i++)
     if (sheet->left[i] < FATHOM_ITB_SHELLS)
       return TRUE;
@@ -135,83 +90,22 @@ add_ties (FathomSitting *sitting,
     }
 }
 
-static void
-show_totals (FathomItbQuickScorePage *self,
-             FathomSitting           *sitting)
+static GtkWidget *
+fathom_itb_quick_score_page_new_result (FathomScorePage *page,
+                                        FathomSitting   *sitting)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
-  FathomResult result;
-
-  fathom_into_the_blue.result (fathom_sitting_get_seen (sitting), &result);
-  for (guint seat = 1; seat <= self->sheet.players; seat++)
-    {
-      g_autofree char *total = g_strdup_printf ("%d", result.scores[seat - 1]);
-
-      fathom_itb_score_card_set_total (get_card (self, seat), total);
-      g_string_append_printf (line, "%s%s %s", seat == 1 ? "" : " · ", self->sheet.names[seat - 1], total);
-    }
-  adw_window_title_set_subtitle (self->title, line->str);
-}
-
-static void
-show_result (FathomItbQuickScorePage *self)
-{
-  g_autoptr (FathomMatch) match = fathom_match_new (NULL, fathom_itb_sheet_record (&self->sheet));
-  g_autoptr (FathomSitting) sitting = fathom_sitting_new (match);
   GtkWidget *box = fathom_itb_story_table (sitting);
 
   add_ties (sitting, GTK_BOX (box));
-  if (!has_ended (&self->sheet))
+  if (!has_ended (&FATHOM_ITB_QUICK_SCORE_PAGE (page)->sheet))
     {
-      GtkWidget *doubt = fathom_itb_story_label (NULL, "dim-label");
+      GtkWidget *doubt = fathom_score_page_new_label (NULL, "dim-label");
 
       fathom_rule_links_set (GTK_LABEL (doubt), &fathom_into_the_blue, _("Nobody is out of shells and not all chests are taken: "
                                                                          "was the game really over? (R11, R12)"));
       gtk_box_append (GTK_BOX (box), doubt);
     }
-  adw_bin_set_child (self->result, box);
-  show_totals (self, sitting);
-}
-
-static void
-show_nothing (FathomItbQuickScorePage *self,
-              const char              *why)
-{
-  adw_bin_set_child (self->result, fathom_itb_story_label (why, "dim-label"));
-  adw_window_title_set_subtitle (self->title, "");
-  for (guint seat = 1; seat <= self->sheet.players; seat++)
-    fathom_itb_score_card_set_total (get_card (self, seat), "");
-}
-
-/* A reason that stands alone begins like a sentence. */
-static char *
-say_refusal (const FathomRefusal *refusal)
-{
-  g_autofree char *why = fathom_words_refusal (fathom_ui_language_get (), &fathom_into_the_blue, refusal);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (why)));
-  g_string_append (text, g_utf8_next_char (why));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-check (FathomItbQuickScorePage *self)
-{
-  FathomRefusal refusal = { 0 };
-  guint bad = fathom_itb_sheet_check (&self->sheet, &refusal);
-  g_autofree char *why = bad != 0 ? say_refusal (&refusal) : NULL;
-  gboolean begun = has_begun (&self->sheet);
-
-  for (guint seat = 1; seat <= self->sheet.players; seat++)
-    fathom_itb_score_card_set_trouble (get_card (self, seat), seat == bad ? why : NULL);
-  if (bad != 0)
-    show_nothing (self, _("The result appears here once the counts are right."));
-  else if (!begun)
-    show_nothing (self, _("The result appears here as you count."));
-  else
-    show_result (self);
-  gtk_widget_set_sensitive (self->save_button, bad == 0 && begun && !self->saving);
+  return box;
 }
 
 /* The order of last turns */
@@ -229,7 +123,7 @@ move_cb (FathomItbQuickScorePage *self,
 
   fathom_itb_sheet_swap (&self->sheet, earlier);
   show_order (self);
-  check (self);
+  fathom_score_page_update (FATHOM_SCORE_PAGE (self));
   row = gtk_list_box_get_row_at_index (self->order, up ? earlier : earlier + 1);
   if (!gtk_widget_grab_focus (g_object_get_data (G_OBJECT (row), up ? "earlier" : "later")))
     gtk_widget_grab_focus (g_object_get_data (G_OBJECT (row), up ? "later" : "earlier"));
@@ -286,22 +180,25 @@ show_order (FathomItbQuickScorePage *self)
 static void
 show_chests (FathomItbQuickScorePage *self)
 {
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && self->card[seat - 1] != NULL; seat++)
-    fathom_itb_score_card_set_chests (get_card (self, seat), &self->sheet.edition, self->sheet.chest_owners, self->sheet.pieces);
+  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (FATHOM_SCORE_PAGE (self)); seat++)
+    fathom_itb_score_card_set_chests (get_counts (self, seat), &self->sheet.edition, self->sheet.chest_owners, self->sheet.pieces);
 }
 
 static void
-show_all (FathomItbQuickScorePage *self)
+fathom_itb_quick_score_page_seats_changed (FathomScorePage *page)
 {
-  get_card (self, self->sheet.players);
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && self->card[seat - 1] != NULL; seat++)
+  FathomItbQuickScorePage *self = FATHOM_ITB_QUICK_SCORE_PAGE (page);
+
+  fathom_itb_sheet_seat (&self->sheet, fathom_score_page_get_players (page));
+  memcpy (self->sheet.pieces, fathom_score_page_get_pieces (page), sizeof self->sheet.pieces);
+  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (page); seat++)
     {
-      gtk_widget_set_visible (self->card[seat - 1], seat <= self->sheet.players);
-      fathom_itb_score_card_set_piece (get_card (self, seat), self->sheet.pieces[seat - 1]);
+      g_free (self->sheet.names[seat - 1]);
+      self->sheet.names[seat - 1] = fathom_score_card_dup_name (fathom_score_page_get_card (page, seat));
+      fathom_itb_score_card_set_name (get_counts (self, seat), self->sheet.names[seat - 1]);
     }
   show_chests (self);
   show_order (self);
-  check (self);
 }
 
 static void
@@ -309,39 +206,9 @@ card_changed_cb (FathomItbQuickScorePage *self,
                  FathomItbScoreCard      *card)
 {
   guint seat = fathom_itb_score_card_get_seat (card);
-  g_autofree char *name = fathom_itb_score_card_dup_name (card);
 
   fathom_itb_score_card_get_shells (card, self->sheet.shells[seat - 1], &self->sheet.left[seat - 1]);
-  if (g_strcmp0 (name, self->sheet.names[seat - 1]) != 0)
-    {
-      g_free (self->sheet.names[seat - 1]);
-      self->sheet.names[seat - 1] = g_steal_pointer (&name);
-      show_order (self);
-      show_chests (self);
-    }
-  check (self);
-}
-
-/* Whoever has that piece gets the other one. */
-static void
-piece_chosen_cb (FathomItbQuickScorePage *self,
-                 guint                    piece,
-                 FathomItbScoreCard      *card)
-{
-  guint seat = fathom_itb_score_card_get_seat (card);
-
-  for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
-    if (self->sheet.pieces[i] == piece)
-      self->sheet.pieces[i] = self->sheet.pieces[seat - 1];
-  self->sheet.pieces[seat - 1] = piece;
-  show_all (self);
-}
-
-static void
-tell (FathomItbQuickScorePage *self,
-      const char              *text)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", text, "");
+  fathom_score_page_update (FATHOM_SCORE_PAGE (self));
 }
 
 static void
@@ -358,235 +225,66 @@ chest_toggled_cb (FathomItbQuickScorePage *self,
       g_autofree char *text = g_strdup_printf (_("The chest worth %d now belongs to %s, no longer to %s"), self->sheet.edition.chests[chest],
                                                self->sheet.names[seat - 1], self->sheet.names[former - 1]);
 
-      tell (self, text);
+      fathom_score_page_say (FATHOM_SCORE_PAGE (self), text);
     }
   self->sheet.chest_owners[chest] = taken ? seat : 0;
   show_chests (self);
-  check (self);
-}
-
-static void
-players_changed_cb (FathomItbQuickScorePage *self)
-{
-  fathom_itb_sheet_seat (&self->sheet, gtk_spin_button_get_value_as_int (self->players));
-  show_all (self);
+  fathom_score_page_update (FATHOM_SCORE_PAGE (self));
 }
 
 static void
 values_changed_cb (FathomItbQuickScorePage *self)
 {
   show_chests (self);
-  check (self);
-}
-
-/* Saving */
-
-typedef struct
-{
-  gint64 match;
-  guint  guests;               /* those without a name */
-  char  *place;                /* maybe empty */
-} Attaching;
-
-static void
-attaching_free (gpointer data)
-{
-  Attaching *self = data;
-
-  g_free (self->place);
-  g_free (self);
-}
-
-static gpointer
-run_attach (FathomLibrary  *library,
-            gpointer        data,
-            GError        **error)
-{
-  const Attaching *attaching = data;
-
-  if (*attaching->place != '\0' && !fathom_library_set_remark (library, attaching->match, NULL, attaching->place, error))
-    return NULL;
-  return fathom_import_profiles (library, attaching->match, attaching->guests, error) ? data : NULL;
-}
-
-static guint
-find_guests (FathomItbQuickScorePage *self)
-{
-  guint guests = 0;
-
-  for (guint seat = 1; seat <= self->sheet.players; seat++)
-    guests |= !fathom_itb_score_card_has_name (get_card (self, seat)) << (seat - 1);
-  return guests;
-}
-
-static void
-show_error (FathomItbQuickScorePage *self,
-            const GError            *error)
-{
-  g_autofree char *text = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
-
-  tell (self, text);
-}
-
-static void
-reset (FathomItbQuickScorePage *self)
-{
-  memset (self->sheet.chest_owners, 0, sizeof self->sheet.chest_owners);
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && self->card[seat - 1] != NULL; seat++)
-    fathom_itb_score_card_reset (get_card (self, seat));
-  show_all (self);
-}
-
-/* It is in the library, whoever they are: the table can be shown in any case. */
-static void
-attached_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (FathomMatch) match = user_data;
-  g_autoptr (FathomItbQuickScorePage) self = g_object_steal_data (G_OBJECT (match), "page");
-  g_autoptr (GError) error = NULL;
-
-  if (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, &error) == NULL)
-    show_error (self, error);
-  self->saving = FALSE;
-  reset (self);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", fathom_match_get_id (match));
-}
-
-static void
-created_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (FathomItbQuickScorePage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  FathomMatch *match = fathom_match_open_finish (result, &error);
-  Attaching *attaching;
-
-  if (match == NULL)
-    {
-      self->saving = FALSE;
-      show_error (self, error);
-      check (self);
-      return;
-    }
-  attaching = g_new0 (Attaching, 1);
-  *attaching = (Attaching) { fathom_match_get_id (match), find_guests (self), fathom_occasion_dup_place (self->occasion) };
-  g_object_set_data_full (G_OBJECT (match), "page", g_object_ref (self), g_object_unref);
-  fathom_librarian_do_async (self->librarian, run_attach, attaching, attaching_free, NULL, NULL, attached_cb, match);
-}
-
-static void
-save_cb (FathomItbQuickScorePage *self)
-{
-  FathomRefusal refusal;
-  FathomRecord *record;
-
-  if (self->saving || fathom_itb_sheet_check (&self->sheet, &refusal) != 0)
-    return;
-  self->saving = TRUE;
-  gtk_widget_set_sensitive (self->save_button, FALSE);
-  record = fathom_itb_sheet_record (&self->sheet);
-  g_free (record->date);
-  record->date = fathom_occasion_dup_date (self->occasion);
-  fathom_match_create_async (self->librarian, record, NULL, created_cb, g_object_ref (self));
-}
-
-/* Names that are known already */
-
-static gpointer
-run_names (FathomLibrary  *library,
-           gpointer        data,
-           GError        **error)
-{
-  return fathom_profile_list (library, FALSE, error);
-}
-
-static void
-names_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (FathomItbQuickScorePage) self = user_data;
-  g_autoptr (GPtrArray) profiles = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL);
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  /* without them a name is typed in full */
-  if (profiles == NULL || self->card[0] == NULL)
-    return;
-  for (guint i = 0; i < profiles->len; i++)
-    g_strv_builder_add (names, ((FathomProfile *) g_ptr_array_index (profiles, i))->name);
-  g_strfreev (self->names);
-  self->names = g_strv_builder_end (names);
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && self->card[seat - 1] != NULL; seat++)
-    fathom_itb_score_card_set_names (get_card (self, seat), (const char * const *) self->names);
-}
-
-static void
-fathom_itb_quick_score_page_map (GtkWidget *widget)
-{
-  FathomItbQuickScorePage *self = FATHOM_ITB_QUICK_SCORE_PAGE (widget);
-
-  GTK_WIDGET_CLASS (fathom_itb_quick_score_page_parent_class)->map (widget);
-  if (self->librarian == NULL)
-    return;
-  fathom_librarian_do_async (self->librarian, run_names, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL, names_cb, g_object_ref (self));
-  fathom_occasion_load (self->occasion, self->librarian);
-}
-
-/* Those who played last */
-
-static void
-sit_down (FathomItbQuickScorePage *self,
-          const FathomRecord      *record,
-          guint                    seat,
-          guint                    i)
-{
-  FathomShape shape;
-  FathomColour colour;
-
-  fathom_record_get_look (record, i + 1, &shape, &colour);
-  if ((guint) colour < FATHOM_N_SHAPES)
-    piece_chosen_cb (self, colour, get_card (self, seat));
-  fathom_itb_score_card_set_name (get_card (self, seat), record->seats[i].name);
-}
-
-static void
-recall (FathomItbQuickScorePage *self)
-{
-  guint guests, people = 0;
-  gboolean drawn;
-  g_autoptr (FathomRecord) record = fathom_settings_recall_table (&guests, &drawn);
-
-  for (guint i = 0; record != NULL && i < record->setup.players; i++)
-    if (record->seats[i].bot == NULL)
-      sit_down (self, record, ++people, i);
-  if (people >= fathom_into_the_blue.min_seats)
-    gtk_spin_button_set_value (self->players, people);
+  fathom_score_page_update (FATHOM_SCORE_PAGE (self));
 }
 
 /* Overrides */
 
-static void
-fathom_itb_quick_score_page_dispose (GObject *object)
+static GtkWidget *
+fathom_itb_quick_score_page_new_counts (FathomScorePage *page,
+                                        guint            seat)
 {
-  FathomItbQuickScorePage *self = FATHOM_ITB_QUICK_SCORE_PAGE (object);
+  GtkWidget *card = fathom_itb_score_card_new (seat);
 
-  g_clear_object (&self->librarian);
-  memset (self->card, 0, sizeof self->card);
-  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_ITB_QUICK_SCORE_PAGE);
+  g_signal_connect_object (card, "changed", G_CALLBACK (card_changed_cb), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "chest-toggled", G_CALLBACK (chest_toggled_cb), page, G_CONNECT_SWAPPED);
+  return card;
+}
 
-  G_OBJECT_CLASS (fathom_itb_quick_score_page_parent_class)->dispose (object);
+static FathomRecord *
+fathom_itb_quick_score_page_make_record (FathomScorePage *page)
+{
+  return fathom_itb_sheet_record (&FATHOM_ITB_QUICK_SCORE_PAGE (page)->sheet);
+}
+
+static void
+fathom_itb_quick_score_page_reset (FathomScorePage *page)
+{
+  FathomItbQuickScorePage *self = FATHOM_ITB_QUICK_SCORE_PAGE (page);
+
+  memset (self->sheet.chest_owners, 0, sizeof self->sheet.chest_owners);
+  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (page); seat++)
+    fathom_itb_score_card_reset (get_counts (self, seat));
+}
+
+static void
+fathom_itb_quick_score_page_take_over (FathomScorePage *page,
+                                       FathomScorePage *former_page)
+{
+  FathomItbQuickScorePage *self = FATHOM_ITB_QUICK_SCORE_PAGE (page), *former = FATHOM_ITB_QUICK_SCORE_PAGE (former_page);
+
+  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (former_page); seat++)
+    fathom_itb_score_card_take_over (get_counts (self, seat), get_counts (former, seat));
+  memcpy (self->sheet.chest_owners, former->sheet.chest_owners, sizeof self->sheet.chest_owners);
+  memcpy (self->sheet.order, former->sheet.order, sizeof self->sheet.order);
+  fathom_itb_quick_score_values_set (self->values, &former->sheet.edition);
 }
 
 static void
 fathom_itb_quick_score_page_finalize (GObject *object)
 {
-  FathomItbQuickScorePage *self = FATHOM_ITB_QUICK_SCORE_PAGE (object);
-
-  fathom_itb_sheet_clear (&self->sheet);
-  g_strfreev (self->names);
+  fathom_itb_sheet_clear (&FATHOM_ITB_QUICK_SCORE_PAGE (object)->sheet);
 
   G_OBJECT_CLASS (fathom_itb_quick_score_page_parent_class)->finalize (object);
 }
@@ -594,76 +292,34 @@ fathom_itb_quick_score_page_finalize (GObject *object)
 static void
 fathom_itb_quick_score_page_class_init (FathomItbQuickScorePageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  FathomScorePageClass *page_class = FATHOM_SCORE_PAGE_CLASS (klass);
 
-  object_class->dispose = fathom_itb_quick_score_page_dispose;
-  object_class->finalize = fathom_itb_quick_score_page_finalize;
-  widget_class->map = fathom_itb_quick_score_page_map;
-
-  g_type_ensure (FATHOM_TYPE_OCCASION);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/into-the-blue/quick-score-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, title);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, save_button);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, players);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, occasion);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, cards);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, order);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, values);
-  gtk_widget_class_bind_template_child (widget_class, FathomItbQuickScorePage, result);
-  gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
-}
-
-/* A little, rather than to push the window apart. */
-static void
-allow_ellipsis (GtkLabel *label)
-{
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (label, MIN (g_utf8_strlen (gtk_label_get_text (label), -1), SAVE_WIDTH));
+  G_OBJECT_CLASS (klass)->finalize = fathom_itb_quick_score_page_finalize;
+  page_class->game = &fathom_into_the_blue;
+  page_class->description = N_("Count what lies on the board when the game is over.");
+  page_class->new_counts = fathom_itb_quick_score_page_new_counts;
+  page_class->seats_changed = fathom_itb_quick_score_page_seats_changed;
+  page_class->has_begun = fathom_itb_quick_score_page_has_begun;
+  page_class->make_record = fathom_itb_quick_score_page_make_record;
+  page_class->new_result = fathom_itb_quick_score_page_new_result;
+  page_class->reset = fathom_itb_quick_score_page_reset;
+  page_class->take_over = fathom_itb_quick_score_page_take_over;
 }
 
 static void
 fathom_itb_quick_score_page_init (FathomItbQuickScorePage *self)
 {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/fathom_tabletop/Fathom/into-the-blue/quick-score-page.ui");
+
   fathom_itb_sheet_init (&self->sheet);
-  gtk_widget_init_template (GTK_WIDGET (self));
-  allow_ellipsis (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->save_button))));
-  fathom_ignore_wheel (GTK_WIDGET (self->players));
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
-    {
-      g_free (self->sheet.names[seat - 1]);
-      self->sheet.names[seat - 1] = g_strdup_printf (_("Player %d"), seat);
-    }
+  self->order = GTK_LIST_BOX (gtk_builder_get_object (builder, "order"));
+  self->values = ADW_EXPANDER_ROW (gtk_builder_get_object (builder, "values"));
+  fathom_score_page_add (FATHOM_SCORE_PAGE (self), GTK_WIDGET (gtk_builder_get_object (builder, "more")));
   fathom_itb_quick_score_values_fill (self->values, &self->sheet.edition, G_CALLBACK (values_changed_cb), self);
-  recall (self);
-  show_all (self);
-  fathom_unfold (gtk_widget_get_parent (GTK_WIDGET (self->cards)), 2); /* how many players, and their cards */
 }
 
 GtkWidget *
 fathom_itb_quick_score_page_new (FathomLibrarian *librarian)
 {
-  FathomItbQuickScorePage *self = g_object_new (FATHOM_TYPE_ITB_QUICK_SCORE_PAGE, NULL);
-
-  g_set_object (&self->librarian, librarian);
-  return GTK_WIDGET (self);
-}
-
-void
-fathom_itb_quick_score_page_take_over (FathomItbQuickScorePage *self,
-                                       FathomItbQuickScorePage *former)
-{
-  g_return_if_fail (FATHOM_IS_ITB_QUICK_SCORE_PAGE (self));
-  g_return_if_fail (FATHOM_IS_ITB_QUICK_SCORE_PAGE (former));
-
-  memcpy (self->sheet.pieces, former->sheet.pieces, sizeof self->sheet.pieces);
-  for (guint seat = 1; seat <= FATHOM_MAX_SEATS && former->card[seat - 1] != NULL; seat++)
-    fathom_itb_score_card_take_over (get_card (self, seat), get_card (former, seat));
-  gtk_spin_button_set_value (self->players, former->sheet.players);
-  fathom_occasion_take_over (self->occasion, former->occasion);
-  memcpy (self->sheet.chest_owners, former->sheet.chest_owners, sizeof self->sheet.chest_owners);
-  memcpy (self->sheet.order, former->sheet.order, sizeof self->sheet.order);
-  fathom_itb_quick_score_values_set (self->values, &former->sheet.edition);
-  show_all (self);
+  return fathom_score_page_new (FATHOM_TYPE_ITB_QUICK_SCORE_PAGE, librarian);
 }

@@ -154,15 +154,6 @@ static const FathomTurnPicture turn_picture = { fathom_itb_glyphs_new, show_dice
 
 /* Quick score */
 
-static void
-take_over_quick_score (GtkWidget *page,
-                       GtkWidget *former)
-{
-  fathom_itb_quick_score_page_take_over (FATHOM_ITB_QUICK_SCORE_PAGE (page), FATHOM_ITB_QUICK_SCORE_PAGE (former));
-}
-
-static const FathomQuickScoreView quick_score = { fathom_itb_quick_score_page_new, take_over_quick_score };
-
 const FathomGameView fathom_itb_view =
 {
   .game = &fathom_into_the_blue,
@@ -192,7 +183,8 @@ const FathomGameView fathom_itb_view =
   .secret = &fathom_itb_secret,
   .turn_picture = &turn_picture,
   .new_setup_editor = fathom_itb_setup_editor_new,
-  .quick_score = &quick_score,
+  .shows_tallies = TRUE,
+  .new_quick_score = fathom_itb_quick_score_page_new,
   .paint = fathom_itb_paint,
   .picture_ratio = FATHOM_ITB_PICTURE_RATIO,
   .last_face = NC_("face of a die", "Chest"),

@@ -506,7 +506,7 @@ draw_chances (Sheet  *self,
 static double
 get_ratio (Sheet *self)
 {
-  const FathomGameView *view = fathom_game_view_find (self->share->record->game);
+  const FathomGameView *view = fathom_game_view_find_for (self->share->record->game, self->share->seen);
 
   return MAX (view->picture_ratio, LEAST_RATIO);
 }

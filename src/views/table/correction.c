@@ -73,7 +73,7 @@ set_trouble (FathomCorrectionDialog *self,
 static const FathomGameView *
 get_view (FathomCorrectionDialog *self)
 {
-  return fathom_game_view_find (fathom_match_get_game (get_match (self)));
+  return fathom_game_view_of (self->sitting);
 }
 
 static char *

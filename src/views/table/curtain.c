@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (FathomCurtain, fathom_curtain, ADW_TYPE_WINDOW)
 static const FathomSecret *
 get_secret (FathomSitting *sitting)
 {
-  return fathom_game_view_find (fathom_match_get_game (fathom_sitting_get_match (sitting)))->secret;
+  return fathom_game_view_of (sitting)->secret;
 }
 
 static gboolean

@@ -44,15 +44,6 @@ typedef struct
                           guint              n_events);
 } FathomTurnPicture;
 
-/* Counting at the end, without events: a page of the window. */
-typedef struct
-{
-  GtkWidget *(*make)      (FathomLibrarian *librarian);
-  /* Another window's page, such as before the language was changed. */
-  void       (*take_over) (GtkWidget       *page,
-                           GtkWidget       *former);
-} FathomQuickScoreView;
-
 /* What a picture of a position needs besides what is seen. */
 typedef struct
 {
@@ -133,7 +124,9 @@ typedef struct
 
   /* A FathomSetupEditor. */
   GtkWidget                *(*new_setup_editor) (void);
-  const FathomQuickScoreView *quick_score;
+  gboolean                    shows_tallies;  /* its board and its ending show a quick score too */
+  /* A FathomScorePage (views/new-match/score-page.h): counting at the end, without events; NULL: it cannot be. */
+  GtkWidget                *(*new_quick_score) (FathomLibrarian   *librarian);
 
   /* One picture of a position, without anything to press, in any size from a thumbnail to a page: for replay, share and print.
    * Whoever wants one takes a FathomPicture (picture.h). */
@@ -154,6 +147,10 @@ typedef struct
 const FathomGameView * const *fathom_game_views     (void);  /* NULL-terminated */
 /* Never NULL: what a game's own view leaves out is the plain table's. */
 const FathomGameView         *fathom_game_view_find (const FathomGame *game);
+/* The same for what is seen: a quick score has no table, unless the game's own can show one. */
+const FathomGameView         *fathom_game_view_find_for (const FathomGame *game,
+                                                         gconstpointer     seen);
+const FathomGameView         *fathom_game_view_of   (FathomSitting    *sitting);
 /* As fathom_games_add (). */
 void                          fathom_game_views_add (const FathomGameView *view);
 

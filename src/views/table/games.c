@@ -17,6 +17,7 @@ static const FathomGameView *own_views[MOST + 1] =
 };
 
 static const FathomGameView **views; /* by game, as in the registry of the rules */
+static const FathomGameView **tally_views; /* the same for quick scores */
 
 static const FathomGameView *
 find_own (const FathomGame *game)
@@ -27,6 +28,16 @@ find_own (const FathomGame *game)
   return NULL;
 }
 
+/* In words: who won needs no board. */
+static const FathomGameView *
+make_tally_view (const FathomGameView *view)
+{
+  const FathomGameView words = { .game = view->game, .rules_page = view->rules_page, .icon_name = view->icon_name,
+                                 .new_quick_score = view->new_quick_score };
+
+  return fathom_plain_view_new (view->game, &words);
+}
+
 static void
 fill (void)
 {
@@ -35,8 +46,14 @@ fill (void)
   while (fathom_games ()[n] != NULL)
     n++;
   views = g_new0 (const FathomGameView *, n + 1);
+  tally_views = g_new0 (const FathomGameView *, n + 1);
   for (guint i = 0; i < n; i++)
-    views[i] = fathom_plain_view_new (fathom_games ()[i], find_own (fathom_games ()[i]));
+    {
+      const FathomGameView *own = find_own (fathom_games ()[i]);
+
+      views[i] = fathom_plain_view_new (fathom_games ()[i], own);
+      tally_views[i] = own != NULL && own->shows_tallies ? views[i] : make_tally_view (views[i]);
+    }
 }
 
 void
@@ -71,4 +88,26 @@ fathom_game_view_find (const FathomGame *game)
     if (fathom_game_views ()[i]->game == game)
       return fathom_game_views ()[i];
   g_return_val_if_reached (NULL);
+}
+
+const FathomGameView *
+fathom_game_view_find_for (const FathomGame *game,
+                           gconstpointer     seen)
+{
+  const FathomGameView *view = fathom_game_view_find (game);
+
+  if (game->tallies == NULL || !game->tallies (seen))
+    return view;
+  for (guint i = 0; views[i] != NULL; i++)
+    if (views[i] == view)
+      return tally_views[i];
+  g_return_val_if_reached (view);
+}
+
+const FathomGameView *
+fathom_game_view_of (FathomSitting *sitting)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (sitting), NULL);
+
+  return fathom_game_view_find_for (fathom_match_get_game (fathom_sitting_get_match (sitting)), fathom_sitting_get_seen (sitting));
 }

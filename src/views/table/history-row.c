@@ -89,7 +89,7 @@ set_icon (FathomHistoryRow *self,
 static const FathomGameView *
 get_view (FathomHistoryRow *self)
 {
-  return fathom_game_view_find (fathom_match_get_game (fathom_sitting_get_match (self->sitting)));
+  return fathom_game_view_of (self->sitting);
 }
 
 /* Returns: what is heard for it, NULL if there is none. */

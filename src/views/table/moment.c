@@ -273,7 +273,7 @@ fathom_moment_pane_animate (FathomPane    *pane,
                             gconstpointer  after)
 {
   FathomMomentPane *self = FATHOM_MOMENT_PANE (pane);
-  const FathomGameView *view = fathom_game_view_find (fathom_match_get_game (fathom_sitting_get_match (self->sitting)));
+  const FathomGameView *view = fathom_game_view_of (self->sitting);
 
   clear (&self->waiting);
   if (view->find_moment == NULL || !fathom_sitting_get_news (self->sitting) ||

@@ -43,7 +43,7 @@ find_key (FathomPane *pane,
   const FathomTableKey *key = NULL;
 
   if (sitting != NULL)
-    key = fathom_game_view_find (fathom_match_get_game (fathom_sitting_get_match (sitting)))->shortcuts;
+    key = fathom_game_view_of (sitting)->shortcuts;
   for (; key != NULL && key->title != NULL; key++)
     if (key->id != 0 && (*id = find_in (key->keys, keyval)) != 0)
       {

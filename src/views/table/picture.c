@@ -121,7 +121,7 @@ fathom_picture_new (const FathomGame    *game,
 {
   FathomPicture *self = g_object_new (FATHOM_TYPE_PICTURE, NULL);
 
-  self->view = fathom_game_view_find (game);
+  self->view = fathom_game_view_find_for (game, seen);
   self->seen = g_memdup2 (seen, game->state_size);
   self->painter = *painter;
   self->painter.game = game;

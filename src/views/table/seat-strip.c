@@ -33,7 +33,7 @@ fathom_seat_strip_sit_down (FathomPane    *pane,
     gtk_box_remove (self->cards, card);
   if (sitting == NULL)
     return;
-  view = fathom_game_view_find (fathom_match_get_game (fathom_sitting_get_match (sitting)));
+  view = fathom_game_view_of (sitting);
   players = fathom_sitting_get_players (sitting);
   for (guint seat = 1; seat <= players; seat++)
     gtk_box_append (self->cards, view->new_seat_card (seat));

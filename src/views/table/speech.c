@@ -124,7 +124,7 @@ fathom_speech_make (FathomSitting *sitting,
 
   g_return_val_if_fail (FATHOM_IS_SITTING (sitting), NULL);
 
-  view = fathom_game_view_find (fathom_match_get_game (fathom_sitting_get_match (sitting)));
+  view = fathom_game_view_of (sitting);
   if (g_str_equal (topic, "turn"))
     text = view->say_turn != NULL ? view->say_turn (sitting) : fathom_speech_say_waiting (sitting);
   else if (g_str_equal (topic, "hand"))

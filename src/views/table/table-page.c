@@ -745,7 +745,7 @@ fathom_table_page_set_match (FathomTablePage *self,
   sitting = match != NULL ? fathom_sitting_new (match) : NULL;
   g_set_object (&self->sitting, sitting);
   if (sitting != NULL)
-    lay_table (self, fathom_game_view_find (fathom_match_get_game (match)));
+    lay_table (self, fathom_game_view_of (sitting));
   sit_down (self, self->ending_place, sitting);
   fathom_pane_set_sitting (FATHOM_PANE (self->seats), sitting);
   fathom_past_bar_set_sitting (self->past_bar, sitting);

@@ -295,7 +295,7 @@ test_taking_over (void)
   count (former, 2, 5, 4);
   gtk_toggle_button_set_active (find_chest (former, 3, 4), TRUE);
   set_occasion (former);
-  fathom_itb_quick_score_page_take_over (FATHOM_ITB_QUICK_SCORE_PAGE (page), FATHOM_ITB_QUICK_SCORE_PAGE (former));
+  fathom_score_page_take_over (FATHOM_SCORE_PAGE (page), FATHOM_SCORE_PAGE (former));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON, 0))), ==, 3);
   g_assert_true (shows (page, "Zoë"));
   g_assert_false (shows (page, "Player 1"));

@@ -389,6 +389,7 @@ test_rounds (gconstpointer data)
   g_autofree char *text = NULL;
   FathomRefusal refusal = { 0 };
   g_autoptr (FathomRecord) whole = NULL;
+  gboolean counts_only = FALSE;
   guint last = 0;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -410,10 +411,11 @@ test_rounds (gconstpointer data)
             g_test_message ("after %u entries, turn of %u", n, fathom_sitting_get_turn (sitting));
           g_assert_cmpuint (fathom_sitting_get_round (sitting), ==, counted);
         }
+      counts_only = fathom_sitting_is_quick_score (sitting);
       g_assert_cmpuint (counted, >=, last);
       last = counted;
     }
-  g_assert_cmpuint (last, >, 1);
+  g_assert_true (last > 1 || counts_only);
 }
 
 /* The fourth game: its rules, words and view are one file of the tests, and a line in each registry. */
@@ -540,7 +542,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char * const slice[] = { "bb-3-rounds.fathom", "deep-5-bounty-wrecks.fathom", "itb-4-last-chest.fathom" };
+  static const char * const slice[] = { "bb-3-rounds.fathom", "deep-5-bounty-wrecks.fathom", "itb-4-last-chest.fathom",
+                                        "hand-quick-score-border.fathom", "hand-quick-score-deep.fathom" };
 
   g_setenv ("GTK_A11Y", "test", TRUE);
   fathom_games_add (&tide);

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* quick-score.h - who won the rounds of a match that was played without the app. */
+#pragma once
+
+#include "views/new-match/score-page.h"
+
+GtkWidget *fathom_bb_quick_score_new (FathomLibrarian *librarian);

@@ -11,6 +11,7 @@
 #define LINE    34             /* its height from the top */
 #define HEIGHT  66
 #define TEXT    11
+#define END_ROOM 5 /* numbers from the end within which a card takes its place */
 
 static const GdkRGBA light_green = { 0.10f, 0.44f, 0.22f, 1 }, dark_green = { 0.56f, 0.94f, 0.64f, 1 };
 static const GdkRGBA light_red = { 0.75f, 0.07f, 0.10f, 1 }, dark_red = { 1, 0.62f, 0.60f, 1 };
@@ -179,6 +180,24 @@ write_both (FathomBbScale *self,
   write_at (self, snapshot, fault, red, to, 4);
 }
 
+/* Both ends have their number, unless that of a card stands there. */
+static void
+write_ends (FathomBbScale *self,
+            GtkSnapshot   *snapshot,
+            const GdkRGBA *ink)
+{
+  guint ends[] = { 1, self->seen.settings.cards };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", ends[i]);
+      gboolean taken = ABS ((int) self->card - (int) ends[i]) < END_ROOM || (self->previous != 0 && ABS ((int) self->previous - (int) ends[i]) < END_ROOM);
+
+      if (!taken)
+        write_at (self, snapshot, number, ink, x_of (self, ends[i]), LINE + 12);
+    }
+}
+
 static void
 write_words (FathomBbScale *self,
              GtkSnapshot   *snapshot,
@@ -201,6 +220,7 @@ write_words (FathomBbScale *self,
     write_both (self, snapshot, allowed, from, green, fault, to, colour);
   else
     write_at (self, snapshot, allowed, green, from, 4);
+  write_ends (self, snapshot, &ink);
   if (self->previous != 0)
     write_at (self, snapshot, previous, &ink, x_of (self, self->previous), LINE + 12);
   write_at (self, snapshot, card, colour, x_of (self, self->card), LINE + 12 + (ABS ((int) self->card - (int) self->previous) < 4 ? 12 : 0));

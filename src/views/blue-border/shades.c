@@ -67,38 +67,15 @@ fill (GtkSnapshot           *snapshot,
   fathom_round_rect_snapshot (snapshot, bounds, radius, colour, 0, colour);
 }
 
-gboolean
-fathom_bb_shades_draw (const FathomBbShades  *shades,
-                       guint                  slot,
-                       GtkSnapshot           *snapshot,
-                       const graphene_rect_t *bounds)
+/* Cards are drawn once for every size, and then copied: 20 nodes with rounded clips would be drawn anew for each of them. */
+
+static void
+trace_card (cairo_t *cr,
+            double   x,
+            double   y,
+            double   width,
+            double   height)
 {
-  double number;
-  GdkRGBA rgba;
-
-  if (slot >= FATHOM_BB_CARDS || !fathom_bb_reading (&shades->percept, slot, &number))
-    return FALSE;
-
-  if (shades->textures)
-    fathom_sprite_snapshot (snapshot, fathom_bb_paint_texture,
-                            ((guint) lround (number) - 1) * FATHOM_BB_CUTS + (slot * 5 + shades->lot) % FATHOM_BB_CUTS, bounds);
-  else
-    {
-      fathom_bb_shade_rgba (lround (number), shades->gamma, &rgba);
-      fill (snapshot, bounds, CARD_RADIUS, &rgba);
-    }
-  return TRUE;
-}
-
-void
-fathom_bb_draw_place (GtkSnapshot           *snapshot,
-                      const graphene_rect_t *bounds,
-                      gboolean               next)
-{
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
-  double line = next ? 2 : 1;
-  double x = bounds->origin.x + line / 2, y = bounds->origin.y + line / 2;
-  double width = bounds->size.width - line, height = bounds->size.height - line;
   double r = CARD_RADIUS;
 
   cairo_new_sub_path (cr);
@@ -107,11 +84,79 @@ fathom_bb_draw_place (GtkSnapshot           *snapshot,
   cairo_arc (cr, x + r, y + height - r, r, G_PI_2, G_PI);
   cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
+}
+
+/* @variant: the number, and above it the calibration in hundredths. */
+static void
+paint_shade (cairo_t *cr,
+             double   width,
+             double   height,
+             guint    variant)
+{
+  GdkRGBA rgba;
+
+  fathom_bb_shade_rgba (variant & 0xff, (variant >> 8) / 100.0, &rgba);
+  gdk_cairo_set_source_rgba (cr, &rgba);
+  trace_card (cr, 0, 0, width, height);
+  cairo_fill (cr);
+}
+
+static void
+paint_paper (cairo_t *cr,
+             double   width,
+             double   height,
+             guint    variant G_GNUC_UNUSED)
+{
+  cairo_set_source_rgb (cr, 0.96, 0.965, 0.98);
+  trace_card (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0.55, 0.60, 0.68);
+  cairo_set_line_width (cr, 1);
+  trace_card (cr, 0.5, 0.5, width - 1, height - 1);
+  cairo_stroke (cr);
+}
+
+/* @variant: whether it is the next one. */
+static void
+paint_place (cairo_t *cr,
+             double   width,
+             double   height,
+             guint    variant)
+{
+  double line = variant ? 2 : 1;
+
+  trace_card (cr, line / 2, line / 2, width - line, height - line);
   cairo_set_line_width (cr, line);
   cairo_set_dash (cr, (double[]) { DASH, DASH }, 2, 0);
-  cairo_set_source_rgba (cr, next ? 1 : 0, next ? 1 : 0, next ? 1 : 0, next ? 1 : 0.45);
+  cairo_set_source_rgba (cr, variant ? 1 : 0, variant ? 1 : 0, variant ? 1 : 0, variant ? 1 : 0.45);
   cairo_stroke (cr);
-  cairo_destroy (cr);
+}
+
+gboolean
+fathom_bb_shades_draw (const FathomBbShades  *shades,
+                       guint                  slot,
+                       GtkSnapshot           *snapshot,
+                       const graphene_rect_t *bounds)
+{
+  double number;
+
+  if (slot >= FATHOM_BB_CARDS || !fathom_bb_reading (&shades->percept, slot, &number))
+    return FALSE;
+
+  if (shades->textures)
+    fathom_sprite_snapshot (snapshot, fathom_bb_paint_texture,
+                            ((guint) lround (number) - 1) * FATHOM_BB_CUTS + (slot * 5 + shades->lot) % FATHOM_BB_CUTS, bounds);
+  else
+    fathom_sprite_snapshot (snapshot, paint_shade, (guint) lround (number) | (guint) lround (shades->gamma * 100) << 8, bounds);
+  return TRUE;
+}
+
+void
+fathom_bb_draw_place (GtkSnapshot           *snapshot,
+                      const graphene_rect_t *bounds,
+                      gboolean               next)
+{
+  fathom_sprite_snapshot (snapshot, paint_place, next, bounds);
 }
 
 /* Large letters: as far as there is room for them beside the cards. */
@@ -153,11 +198,11 @@ fathom_bb_draw_number (GtkSnapshot           *snapshot,
                        guint                  number,
                        const graphene_rect_t *bounds)
 {
-  const GdkRGBA paper = { 0.96f, 0.965f, 0.98f, 1 }, edge = { 0.55f, 0.60f, 0.68f, 1 }, ink = { 0.09f, 0.16f, 0.27f, 1 };
+  const GdkRGBA ink = { 0.09f, 0.16f, 0.27f, 1 };
   g_autofree char *text = number != FATHOM_BB_UNKNOWN ? g_strdup_printf ("%u", number) : g_strdup ("?");
   float size = roundf (bounds->size.width * 0.42f);
 
-  fathom_round_rect_snapshot (snapshot, bounds, CARD_RADIUS, &paper, 1, &edge);
+  fathom_sprite_snapshot (snapshot, paint_paper, 0, bounds);
   fathom_bb_draw_text (snapshot, widget, text, &ink, size, bounds->origin.x + bounds->size.width / 2,
                        bounds->origin.y + (bounds->size.height - size * 1.3f) / 2);
 }
@@ -169,9 +214,14 @@ fathom_bb_paint_flight (GtkSnapshot           *snapshot,
                         guint                  value,
                         const graphene_rect_t *bounds)
 {
-  FathomBbCardSize size = fathom_bb_card_size ((int) bounds->size.width);
+  FathomBbCardSize size = fathom_bb_card_size (FATHOM_BB_LEAST_CARD); /* and smaller: not drawn anew for every size on the way */
+  float part = bounds->size.width / size.width;
 
-  fathom_bb_draw_number (snapshot, widget, value, &GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, bounds->size.width, size.height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &bounds->origin);
+  gtk_snapshot_scale (snapshot, part, part);
+  fathom_bb_draw_number (snapshot, widget, value, &GRAPHENE_RECT_INIT (0, 0, size.width, size.height));
+  gtk_snapshot_restore (snapshot);
 }
 
 void

@@ -105,7 +105,7 @@ test_deep (void)
 
   /* R5: the box has no more cards */
   fathom_tally_set (find_tally (page, 1), CREW, 30);
-  stage_until (shows (page, "A crew of 30 is too large"));
+  stage_until (shows (page, "A crew of 9 is too large"));
   g_assert_false (gtk_widget_get_sensitive (find_save (page)));
   fathom_tally_set (find_tally (page, 1), CREW, 29);
   g_assert_true (gtk_widget_get_sensitive (find_save (page)));

@@ -7,6 +7,7 @@
 #include "views/players/review-figures.h"
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/pair-layout.h"
+#include "views/widgets/wrap-layout.h"
 
 #define PATIENCE 100           /* ms until grey cards are shown */
 
@@ -195,6 +196,7 @@ fathom_review_page_class_init (FathomReviewPageClass *klass)
   widget_class->map = fathom_review_page_map;
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
+  g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/review-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomReviewPage, turns);
   gtk_widget_class_bind_template_child (widget_class, FathomReviewPage, stack);

@@ -40,6 +40,28 @@ def test_one_cursor():
         app.find('push button', 'Next Moment', ('sensitive',))
 
 
+def test_start_cancel_and_finish():
+    """What is there stays when it is stopped; asked again, it comes to its end and is kept."""
+    def start(app):
+        hands = scenes.Hands(app, 'en')
+        hands.nth(None, 'More: Into the Blue.*', 0)
+        hands.nth('menu item', 'Analysis', 0)
+
+    with drive.App(homes.make(homes.golden('itb-5-last-shell', 9999), page='logbook')) as app:
+        start(app)
+        app.click('push button', 'Cancel')
+        app.wait_for(r'Stopped\. This is a first look\.|The analysis was stopped\.')
+        app.click('push button', 'Analyze Again')
+        app.find('heading', 'Moments That Mattered', ())
+        app.wait_gone('push button', 'Cancel')
+        app.wait_for(r'rollouts per turn')
+        app.click('push button', 'Back')
+        start(app)
+        app.wait_for(r'rollouts per turn')
+        assert not app.has('push button', 'Cancel'), app.tree()
+        app.quit()
+
+
 def test_unfinished_as_one_seat_sees_it():
     """Only what Ana sees is looked at, and only her decisions can be tried: others have things that she must not see."""
     with drive.App(homes.make(scenes.held(FOUR, 60, bots=(2, 3, 4)), page='logbook')) as app:

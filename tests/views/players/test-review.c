@@ -145,6 +145,23 @@ test_year (Place         *place,
   g_assert_true (says (place, "Closest Victory"));
 }
 
+/* In the narrowest window, too. */
+static void
+test_fits (Place         *place,
+           gconstpointer  data)
+{
+  static const FathomReviewKind kinds[] = { FATHOM_REVIEW_EVENING, FATHOM_REVIEW_YEAR };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      int least;
+
+      open_review (place, kinds[i], EVENING);
+      gtk_widget_measure (GTK_WIDGET (get_page (place)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 350);
+    }
+}
+
 static void
 test_nothing (Place         *place,
               gconstpointer  data)
@@ -241,6 +258,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add ("/review/evening", Place, NULL, set_up, test_evening, tear_down);
   g_test_add ("/review/year", Place, NULL, set_up, test_year, tear_down);
+  g_test_add ("/review/fits", Place, NULL, set_up, test_fits, tear_down);
   g_test_add ("/review/nothing", Place, NULL, set_up, test_nothing, tear_down);
   g_test_add ("/review/print", Place, NULL, set_up, test_print, tear_down);
   g_test_add ("/review/print-player", Place, NULL, set_up, test_print_player, tear_down);

@@ -234,6 +234,10 @@ def replay(hands):
     hands.keys(*['ctrl+Right'] * 6)
 
 
+def review(hands):
+    hands.nth('push button', re.escape(hands.say('Evening in Review: %s, %s').split('%s')[0]) + '.*', 0)
+
+
 def share(hands):
     more(hands, '_Share as a Picture…')
 
@@ -403,6 +407,7 @@ SCENES = {
     'export': Scene('table', app(40), export),
     'replay': Scene('logbook', ALL, replay),
     'share': Scene('logbook', ALL, share),
+    'review': Scene('logbook', ALL, review),
     'players': Scene('players', ALL),
     'players-empty': Scene('players'),
     'player': Scene('players', PLAYED, look_at_player),

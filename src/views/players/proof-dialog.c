@@ -126,15 +126,14 @@ add_digits (AdwExpanderRow *row,
             const char     *title,
             const char     *digits)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *heading = gtk_label_new (title), *label = gtk_label_new (digits);
+  GtkWidget *line, *box, *heading, *label;
 
   if (digits == NULL)
-    {
-      g_object_unref (g_object_ref_sink (box));
-      g_object_unref (g_object_ref_sink (heading));
-      g_object_unref (g_object_ref_sink (label));
-      return;
-    }
+    return;
+  line = gtk_list_box_row_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  heading = gtk_label_new (title);
+  label = gtk_label_new (digits);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
@@ -148,7 +147,10 @@ add_digits (AdwExpanderRow *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), label);
-  adw_expander_row_add_row (row, box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
+  gtk_widget_set_focusable (line, FALSE); /* the digits in it have the focus */
+  adw_expander_row_add_row (row, line);
 }
 
 static GtkWidget *

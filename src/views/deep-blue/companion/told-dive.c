@@ -37,6 +37,7 @@ new_sum (const FathomDeepState *seen,
   sum = fathom_deep_sum (vp[seat - 1]);
   text = g_strdup_printf (ngettext ("%u VP", "%u VP", sum), sum);
   label = gtk_label_new (text);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END); /* large letters: the buttons matter more */
   gtk_widget_add_css_class (label, "deep-note");
   return label;
 }

@@ -3,6 +3,8 @@
 
 #include "views/deep-blue/parts.h"
 
+#define LARGE_LETTER 11            /* px: wider than this they are about twice as large as usual */
+
 struct _FathomDeepOffer
 {
   GtkButton  parent_instance;
@@ -86,6 +88,17 @@ set_label (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+/* Whether there is no room beside the words of a narrow window. */
+static gboolean
+is_cramped (FathomDeepOffer *self)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  int letter = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return letter > LARGE_LETTER && fathom_deep_is_narrow (GTK_WIDGET (self));
+}
+
 void
 fathom_deep_offer_show (FathomDeepOffer *self,
                          const char       *title,
@@ -101,6 +114,8 @@ fathom_deep_offer_show (FathomDeepOffer *self,
   set_label (self->text, text);
   set_label (self->end, end);
   set_label (self->key, fathom_deep_is_narrow (GTK_WIDGET (self)) ? NULL : key);
+  if (self->picture != NULL)
+    gtk_widget_set_visible (self->picture, !is_cramped (self));
   if (text != NULL && *text != '\0')
     g_string_append_printf (said, ". %s", text);
   if (end != NULL && *end != '\0')

@@ -308,12 +308,6 @@ def decide(hands):
     drive.click(find, 'a decision')
 
 
-def compare(hands):
-    hands.nth('push button', 'Zoë', 0)
-    hands.nth('combo box', '.*', 0)
-    hands.keys('Down', 'Down', 'Return')
-
-
 def as_table(hands):
     hands.nth('push button', 'Zoë', 0)
     hands.nth('push button', re.escape(hands.say('Options: %s')).replace('%s', '.*'), 0)
@@ -412,7 +406,6 @@ SCENES = {
     'players-empty': Scene('players'),
     'player': Scene('players', PLAYED, look_at_player),
     'player-years': Scene('players', FAMILY, lambda hands: hands.nth('push button', 'Zoë', 0)),
-    'player-compared': Scene('players', FAMILY, compare),
     'player-table': Scene('players', FAMILY, as_table),
     'player-merge': Scene('players', FAMILY, lambda hands: of_player(hands, 'Merge…')),
     'player-erase': Scene('players', FAMILY, lambda hands: of_player(hands, 'Erase…')),
@@ -435,7 +428,6 @@ SCENES = {
     'deep-box-rush': Scene('table', box(8)),
     'deep-box-dive': Scene('table', box(16)),
     'deep-box-hazard': Scene('table', box(18)),
-    'deep-box-catch-up': Scene('table', box(25), lambda hands: hands.nth(None, re.escape(hands.say('Catching Up')), 0)),
     'review-year': Scene('players', FAMILY, lambda hands: [hands.click('Everybody'), hands.click('_Year in Review')]),
     'review-evening': Scene('players', FAMILY, lambda hands: [hands.click('Everybody'), hands.click('_Last Evening in Review')]),
     'proof': Scene('players', FAMILY, lambda hands: [hands.click('Everybody'), hands.click('Check the Proof')]),

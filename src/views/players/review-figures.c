@@ -252,7 +252,7 @@ new_months (const FathomReviewSheet *sheet)
 static FathomChartModel *
 new_games (const FathomReviewSheet *sheet)
 {
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Games"), _("finished matches of each"));
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, C_("review", "Games"), _("finished matches of each"));
 
   fathom_chart_model_set_point_name (model, _("Game"));
   fathom_chart_model_add_series (model, _("Matches"), FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);

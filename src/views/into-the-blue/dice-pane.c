@@ -217,10 +217,11 @@ static void
 choose (FathomItbDicePane *self,
         guint              id)
 {
-  if (is_asked (self, FATHOM_ITB_PHASE_PLACE) && fathom_itb_would_place (&self->shown, id) > 0)
+  if (is_asked (self, FATHOM_ITB_PHASE_PLACE))
     {
-      self->state = DICE_SENT;
-      fathom_itb_move_place (self->sitting, id);
+      if (fathom_itb_would_place (&self->shown, id) > 0)
+        self->state = DICE_SENT;
+      fathom_itb_move_place (self->sitting, id); /* out of reach, it is refused, with the rule */
     }
   else if (is_asked (self, FATHOM_ITB_PHASE_CHEST))
     choose_chest (self, id);

@@ -340,6 +340,28 @@ def test_rules_are_where_they_are_cited():
     homes.forget(home)
 
 
+def test_a_refused_move_and_a_tie_open_their_rules():
+    home = homes.make(table.people(events='1 roll 1 1 2 3 3 5\n1 stop\n'), page='table', match=1)
+    with drive.App(home) as app:
+        app.wait_for('Ana, choose a level')
+        app.keys('5')
+        app.wait_for('Level 5 is out of reach')
+        app.click('push button', 'Rule')
+        drive.wait(lambda: app.find(None, 'R6 – The sequence').box()[1] < 300, 'that rule to be on top')
+    homes.forget(home)
+    home = homes.make(homes.golden('itb-4-last-chest'), page='table', match=1)
+    with drive.App(home) as app:
+        app.click('push button', 'Show the Scoring Again')
+        for _ in range(12):
+            if app.has('push button', 'Rule R14'):
+                break
+            app.click('push button', 'Next')
+            time.sleep(table.ACTIVATION)
+        app.click('push button', 'Rule R14')
+        drive.wait(lambda: app.find(None, 'R14 – Ties').box()[1] < 400, 'that rule to be on top')
+    homes.forget(home)
+
+
 def scroll(widget, clicks=3):
     """With the wheel over it."""
     point_at(widget, '')

@@ -16,6 +16,14 @@ By `./dev prove`, section by section (`tests/prove SECTION…` after it was buil
 made.
 """
 
+# What has to be known to read a section
+NOTES = {
+    'Analysis': """A position is the beginning of a turn, from the first one of the match to the last, as everybody may see it; it counts once for
+every seat. What came is the seat's share of the victory: 1, 0 or its part of a shared one. The Brier skill is 1 − mean (said −
+came)² / mean (even share − came)²; measured against 1/2 · 1/2, as if no victory were ever shared, it would be 0.283 for two players.
+""",
+}
+
 
 def run(*words):
     return subprocess.run(words, cwd=TOP, capture_output=True, text=True, check=False)
@@ -41,8 +49,9 @@ def main():
     title, rows = sys.argv[1:]
     with open(rows, encoding='utf-8') as file:
         table = file.read()
+    note = NOTES[title] + '\n' if title in NOTES else ''
     replace(title, f'Made on {datetime.date.today()} at commit {commit()}, {os.cpu_count()} cores, '
-                   f'{platform.freedesktop_os_release()["PRETTY_NAME"]}.\n\n| what | result | time |\n|---|---|---|\n{table}')
+                   f'{platform.freedesktop_os_release()["PRETTY_NAME"]}.\n\n{note}| what | result | time |\n|---|---|---|\n{table}')
 
 
 if __name__ == '__main__':

@@ -163,6 +163,8 @@ fathom_bb_corner_show (FathomBbCorner       *self,
     gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   set_class (self, "active", active);
   set_class (self, "referee", fathom_bb_play_is_referee (play));
+  fathom_bb_path_set_entry (self->path, fathom_bb_play_get_caller (play) != 0 && can_be_called (seen, self->seat),
+                            fathom_bb_play_get_entered (play)[0], fathom_bb_play_get_entered (play)[1]);
   fathom_bb_path_show (self->path, seen, shades);
 }
 

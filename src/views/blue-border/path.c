@@ -623,6 +623,8 @@ fathom_bb_path_set_entry (FathomBbPath *self,
 {
   g_return_if_fail (FATHOM_IS_BB_PATH (self));
 
+  if (self->called == called && self->entered[0] == previous && self->entered[1] == card)
+    return;
   self->called = called;
   self->entered[0] = previous;
   self->entered[1] = card;

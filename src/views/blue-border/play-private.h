@@ -28,6 +28,7 @@ struct _FathomBbPlay
   guint          passing_at;       /* the length of the match then */
   guint          pending;          /* a spot that was touched while a call was still possible */
   guint          caller;
+  guint          entered[2];       /* the numbers of its cards so far, the newest last; 0: not yet */
   gboolean       corners;
 };
 

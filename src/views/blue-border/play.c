@@ -482,6 +482,28 @@ fathom_bb_play_set_in_front (FathomBbPlay *self,
   pause_cb (self);
 }
 
+void
+fathom_bb_play_set_entered (FathomBbPlay *self,
+                            guint         previous,
+                            guint         card)
+{
+  g_return_if_fail (FATHOM_IS_BB_PLAY (self));
+
+  if (self->entered[0] == previous && self->entered[1] == card)
+    return;
+  self->entered[0] = previous;
+  self->entered[1] = card;
+  fathom_bb_play_emit_changed (self);
+}
+
+const guint *
+fathom_bb_play_get_entered (FathomBbPlay *self)
+{
+  g_return_val_if_fail (FATHOM_IS_BB_PLAY (self), NULL);
+
+  return self->entered;
+}
+
 gboolean
 fathom_bb_play_get_corners (FathomBbPlay *self)
 {

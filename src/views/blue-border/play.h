@@ -76,6 +76,11 @@ gboolean       fathom_bb_play_is_referee     (FathomBbPlay  *self);
 guint          fathom_bb_play_get_caller     (FathomBbPlay  *self);
 void           fathom_bb_play_set_caller     (FathomBbPlay  *self,
                                               guint          caller);
+/* The numbers that are entered for this call so far, the newest card last; 0: not yet. */
+void           fathom_bb_play_set_entered    (FathomBbPlay  *self,
+                                              guint          previous,
+                                              guint          card);
+const guint   *fathom_bb_play_get_entered    (FathomBbPlay  *self);
 gboolean       fathom_bb_play_may_place      (FathomBbPlay  *self);
 /* The next diver has placed a card, so that nobody has called; or has passed. */
 void           fathom_bb_play_place          (FathomBbPlay  *self);

@@ -261,6 +261,18 @@ say_verdict (FathomBbReferee     *self,
   gtk_label_set_label (self->verdict, text);
 }
 
+/* The cards on the board show what is entered for them. */
+static void
+share_numbers (FathomBbReferee     *self,
+               const FathomBbState *seen)
+{
+  guint turned = seen->actor != 0 ? MIN (seen->n_placed[seen->actor - 1], 2) : 0;
+  gboolean calling = fathom_bb_play_get_caller (self->play) != 0 && !self->discard && turned > 0;
+
+  fathom_bb_play_set_entered (self->play, calling && turned == 2 ? fathom_bb_pad_get_number (self->pad, 0) : 0,
+                              calling ? fathom_bb_pad_get_number (self->pad, turned - 1) : 0);
+}
+
 /* Before anything is settled: what has been entered is judged as the rules would. */
 static void
 judge (FathomBbReferee *self)
@@ -288,6 +300,7 @@ judge (FathomBbReferee *self)
     }
   else
     show_trouble (self, NULL);
+  share_numbers (self, seen);
 }
 
 static void

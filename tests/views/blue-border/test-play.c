@@ -234,6 +234,8 @@ test_referee (void)
   g_assert_true (fathom_bb_pad_is_full (pad));
   g_assert_cmpuint (fathom_bb_pad_get_number (pad, 0), ==, 9);
   g_assert_cmpuint (fathom_bb_pad_get_number (pad, 1), ==, 21);
+  g_assert_cmpuint (fathom_bb_play_get_entered (table.play)[0], ==, 9); /* the cards on the board show it */
+  g_assert_cmpuint (fathom_bb_play_get_entered (table.play)[1], ==, 21);
   stage_act (table.sitting, "2 call 9 21");
   g_assert_cmpint (get_seen (&table)->phase, ==, FATHOM_BB_PHASE_BONUS);
   g_assert_true (fathom_bb_play_decline (table.play));

@@ -202,7 +202,7 @@ new_course (const FathomReviewSheet *sheet)
       gboolean known = fathom_colour_parse (get_player (sheet, i)->colour, &colour);
 
       fathom_chart_model_set_joined (model, fathom_chart_model_add_series (model, get_player (sheet, i)->name,
-                                                                           known ? (FathomChartTint) colour : FATHOM_CHART_DARK, i), TRUE);
+                                                                           known ? (FathomChartTint) colour : (FathomChartTint) i, i), TRUE);
     }
   for (guint m = 0; m < sheet->n_matches; m++)
     {

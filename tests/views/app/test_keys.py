@@ -257,7 +257,8 @@ def test_a_quick_score():
     with drive.App(home) as app:
         hands = Hands(app)
         hands.press('Return', 'Quick Score')
-        hands.hear('Players')
+        hands.hear(r'Into the Blue\..*')
+        hands.reach('Players')
         hands.write('Name of player 1', 'Ana')
         count(hands, 'Ana', {1: 3, 4: 2, 5: 8})
         hands.hear('Ana, shells left.*add up to 13; everyone has 12')

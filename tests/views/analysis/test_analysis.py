@@ -6,6 +6,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'cli'))
 import drive  # noqa: E402
 import homes  # noqa: E402
+import matrix  # noqa: E402
 import scenes  # noqa: E402
 import tap  # noqa: E402
 
@@ -83,6 +84,7 @@ def test_try_it():
         open_analysis(app)
         drive.click(lambda: app.find('push button', 'Try It.*', ('sensitive',)), 'Try It')
         app.find('label', '.* decides. What would you do[?]', ())
+        assert not matrix.Stage(app, None, None).resize((360, 640)), 'it fits a narrow window'
         decide(app)
         app.find('label', 'In the match: .*', ())
         app.find('push button', 'Decide Again', ('sensitive',)).click()

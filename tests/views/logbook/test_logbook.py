@@ -11,7 +11,7 @@ import scenes  # noqa: E402
 import tap  # noqa: E402
 
 MATCHES = ('itb-4-last-chest', 'itb-3-last-chest', 'bb-3', 'deep-4-ruins-of-plenty', 'itb-5-last-shell', 'itb-2-last-chest')
-ROW = r'(Into the Blue|Blue Border|Deep Blue), \d+ \w+ \d{4}, .*'
+ROW = r'(Into the Blue|Blue Border|Deep Blue), \w+ \d+, \d{4}, .*'
 
 
 def dated(name, day):

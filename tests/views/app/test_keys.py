@@ -235,7 +235,7 @@ def test_a_stop_is_corrected_as_well():
         hands.reach('Now')
         hands.keys('Down', 'plus', 'Down', 'Down')
         hands.hear('Luc stops')
-        hands.keys('Tab', 'Return')
+        hands.keys('Tab', 'Tab', 'Return')  # the rule is there as well
         hands.hear('Correct the Roll…')
         hands.press('Return', 'Enter This Turn Again')
         app.wait_for('Re-entering Luc’s turn')

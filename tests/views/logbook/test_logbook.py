@@ -145,8 +145,8 @@ def test_evening_and_series_in_review():
     with drive.App(make()) as app:
         book = Logbook(app)
         book.shows(6)
-        book.hands.nth('push button', 'Evening in Review: .*4 November.*', 0)
-        app.find('heading', 'Evening of .*4 November')
+        book.hands.nth('push button', 'Evening in Review: .*November 4.*', 0)
+        app.find('heading', 'Evening of .*November 4')
         app.find('image', 'Standings')
         app.click('push button', 'Back')
         book.shows(6)

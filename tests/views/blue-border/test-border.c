@@ -38,13 +38,18 @@ draw (GtkWidget *widget,
       Picture   *picture)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
+  while (node == NULL) /* not before it has been drawn */
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      stage_step ();
+      gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
+      node = gtk_snapshot_free_to_node (snapshot);
+    }
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
                                          &GRAPHENE_RECT_INIT (0, 0, width, height));
   picture->width = width;

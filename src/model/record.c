@@ -116,6 +116,23 @@ fathom_record_add_event (FathomRecord      *self,
   g_array_append_val (self->entries, entry);
 }
 
+guint
+fathom_record_find_refused (const FathomRecord *self,
+                            FathomRefusal      *refusal)
+{
+  g_autofree gpointer state = g_malloc0 (self->game->state_size);
+
+  self->game->init (&self->setup, state);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const FathomEvent *event = &g_array_index (self->entries, FathomEntry, i).event;
+
+      if (!self->game->apply (state, event, refusal))
+        return MAX (event->seat, 1);
+    }
+  return 0;
+}
+
 FathomTimeline *
 fathom_record_replay (const FathomRecord *self,
                       guint               n_entries)

@@ -99,6 +99,9 @@ void            fathom_record_print_name(GString            *text,
 void            fathom_record_add_event (FathomRecord       *record,
                                          const FathomEvent  *event,
                                          gboolean            app);
+/* Returns: the seat (at least 1) of the first entry that the rules refuse, with why; 0 if all of them hold. */
+guint           fathom_record_find_refused (const FathomRecord *record,
+                                         FathomRefusal      *refusal);
 /* The match after its first @n_entries entries; all of them are known to fit. */
 FathomTimeline *fathom_record_replay    (const FathomRecord *record,
                                          guint               n_entries);

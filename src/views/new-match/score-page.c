@@ -156,19 +156,9 @@ static guint
 find_refused (FathomScorePage *self,
               FathomRefusal   *refusal)
 {
-  const FathomGame *game = FATHOM_SCORE_PAGE_GET_CLASS (self)->game;
   g_autoptr (FathomRecord) record = FATHOM_SCORE_PAGE_GET_CLASS (self)->make_record (self);
-  g_autofree gpointer state = g_malloc0 (game->state_size);
 
-  game->init (&record->setup, state);
-  for (guint i = 0; i < record->entries->len; i++)
-    {
-      const FathomEvent *event = &g_array_index (record->entries, FathomEntry, i).event;
-
-      if (!game->apply (state, event, refusal))
-        return MAX (event->seat, 1);
-    }
-  return 0;
+  return fathom_record_find_refused (record, refusal);
 }
 
 void

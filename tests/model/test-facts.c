@@ -118,11 +118,17 @@ check_against_json (const char          *name,
     }
 }
 
-/* What the facts of one match have to add up to. */
+/* What the facts of one match have to add up to. Without dives told one by one, there are none to add. */
 static void
-check_sums (const FathomCounted *counted)
+check_sums (const FathomRecord  *record,
+            const FathomCounted *counted)
 {
+  g_autofree gpointer state = g_malloc0 (record->game->state_size);
+  gboolean dives;
   gint64 led = 0;
+
+  record->game->init (&record->setup, state);
+  dives = counted->game == &fathom_deep_blue && !record->game->tallies (state);
 
   for (guint i = 0; i < counted->n_seats; i++)
     {
@@ -146,12 +152,12 @@ check_sums (const FathomCounted *counted)
         {
           for (guint source = 0; source < 4; source++)
             sum += seat->facts[FATHOM_DEEP_FACT_VP + source];
-          g_assert_cmpint (sum, ==, seat->score);
+          g_assert_cmpint (sum, ==, dives ? seat->score : 0);
           g_assert_cmpint (seat->facts[FATHOM_DEEP_FACT_FAILED], <=, seat->facts[FATHOM_DEEP_FACT_LED]);
           led += seat->facts[FATHOM_DEEP_FACT_LED];
         }
     }
-  g_assert_true (counted->game != &fathom_deep_blue || led >= 4); /* the cities */
+  g_assert_true (!dives || led >= 4); /* the cities */
 }
 
 static void
@@ -172,7 +178,7 @@ test_golden (Place         *place,
 
       fathom_facts_count (record, &counted);
       check_against_json (names->pdata[i], &counted);
-      check_sums (&counted);
+      check_sums (record, &counted);
       g_assert_true (fathom_facts_store (place->library, id, record, &error));
       g_assert_true (fathom_facts_store (place->library, id, record, &error)); /* twice is once */
       g_assert_no_error (error);

@@ -367,7 +367,7 @@ test_table (void)
   stage_settle ();
   g_assert_nonnull (view = stage_find (card, GTK_TYPE_COLUMN_VIEW, 0));
   /* every row is seen, below the heading */
-  g_assert_cmpint (gtk_widget_get_height (view), >=, 18 * (1 + (int) fathom_chart_model_get_n_points (model)));
+  stage_until (gtk_widget_get_height (view) >= 18 * (1 + (int) fathom_chart_model_get_n_points (model)));
   for (guint i = 0; (label = stage_find (view, GTK_TYPE_LABEL, i)) != NULL; i++)
     found |= g_str_equal (gtk_label_get_text (GTK_LABEL (label)), "24");
   g_assert_true (found);

@@ -132,8 +132,7 @@ take_a_turn (FathomSitting *sitting)
   seen = fathom_sitting_get_seen (sitting);
   if (seen->phase == FATHOM_ITB_PHASE_PLACE && seen->turn == 1)
     stage_act (sitting, "1 place 1");
-  for (guint i = 0; i < 100 && !fathom_sitting_get_asks (sitting); i++)
-    stage_rest ();
+  stage_until (fathom_sitting_get_asks (sitting));
 }
 
 static void

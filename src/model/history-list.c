@@ -375,33 +375,28 @@ fathom_history_list_set_open (FathomHistoryList *self,
   fathom_history_list_refresh (self);
 }
 
-/* The turn that the moment looked at belongs to. */
 static gboolean
 find_turn (FathomHistoryList *self,
+           guint              position,
            guint             *turn)
 {
-  guint position = fathom_match_get_position (self->match);
-
   if (position == 0 || position >= self->turn_of->len)
     return FALSE;
   *turn = g_array_index (self->turn_of, guint, position);
   return TRUE;
 }
 
-guint
-fathom_history_list_find_looked_at (FathomHistoryList *self)
+/* The row that shows @position, which is not now. */
+static guint
+find_row (FathomHistoryList *self,
+          guint              position)
 {
-  guint position, turn;
+  guint turn;
   gboolean open;
 
-  g_return_val_if_fail (FATHOM_IS_HISTORY_LIST (self), 0);
-
-  if (!fathom_match_get_reviewing (self->match))
-    return 0;
-  if (!find_turn (self, &turn))
+  if (!find_turn (self, position, &turn))
     return self->rows->len - 1;
 
-  position = fathom_match_get_position (self->match);
   open = self->flat || fathom_history_list_get_open (self, turn);
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -412,4 +407,39 @@ fathom_history_list_find_looked_at (FathomHistoryList *self)
         return i;
     }
   return 0;
+}
+
+guint
+fathom_history_list_find_looked_at (FathomHistoryList *self)
+{
+  g_return_val_if_fail (FATHOM_IS_HISTORY_LIST (self), 0);
+
+  return fathom_match_get_reviewing (self->match) ? find_row (self, fathom_match_get_position (self->match)) : 0;
+}
+
+/* Not headings, and not what is marked elsewhere: the last event is now, the moment of an open turn that of one of its events. */
+static gboolean
+is_marked_itself (FathomHistoryList *self,
+                  guint              i)
+{
+  const Row *row = &g_array_index (self->rows, Row, i);
+
+  if (row->kind == FATHOM_HISTORY_NOW || row->kind == FATHOM_HISTORY_ROUND)
+    return row->kind == FATHOM_HISTORY_NOW;
+  return row->number < fathom_match_get_length (self->match) && find_row (self, row->number) == i;
+}
+
+guint
+fathom_history_list_find_position (FathomHistoryList *self,
+                                   int                rows)
+{
+  guint i;
+
+  g_return_val_if_fail (FATHOM_IS_HISTORY_LIST (self), 0);
+
+  i = fathom_history_list_find_looked_at (self);
+  do
+    i += rows;
+  while (i < self->rows->len && !is_marked_itself (self, i));
+  return i < self->rows->len ? g_array_index (self->rows, Row, i).number : fathom_match_get_position (self->match);
 }

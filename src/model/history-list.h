@@ -39,5 +39,9 @@ void               fathom_history_list_set_open     (FathomHistoryList *self,
                                                      gboolean           open);
 /* The row that shows the moment looked at. */
 guint              fathom_history_list_find_looked_at (FathomHistoryList *self);
+/* The position that the row below (@rows 1) or above (@rows -1) the one looked at shows: a closed turn is one row, an open one has a
+ * row per event. Rows that show the same moment as another and headings are passed over. The position looked at if there is no such row. */
+guint              fathom_history_list_find_position (FathomHistoryList *self,
+                                                      int                rows);
 
 G_END_DECLS

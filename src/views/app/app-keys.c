@@ -18,8 +18,8 @@ const FathomAppKey fathom_app_keys[] =
   { NULL, NC_("shortcuts", "What happened last"), "F8", "table.speak::last" },
   { NULL, NC_("shortcuts", "Say more or less"), "<Shift>F8", "table.speak::level" },
 
-  { NC_("shortcuts", "History"), NC_("shortcuts", "Look at the moment before"), "<Alt>Down", "table.earlier" },
-  { NULL, NC_("shortcuts", "Look at the next moment"), "<Alt>Up", "table.later" },
+  { NC_("shortcuts", "History"), NC_("shortcuts", "Look at the row below"), "<Alt>Down", "table.row-below" },
+  { NULL, NC_("shortcuts", "Look at the row above"), "<Alt>Up", "table.row-above" },
   { NULL, NC_("shortcuts", "Back to now"), "<Alt>End", "table.now" },
 
   { NC_("shortcuts", "Window"), NC_("shortcuts", "Previous page"), "<Alt>Left", "win.back" },

@@ -464,3 +464,16 @@ fathom_history_pane_set_sitting (FathomHistoryPane *self,
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
 }
+
+/* Also while it is hidden: it is as it will be drawn. */
+void
+fathom_history_pane_step (FathomHistoryPane *self,
+                          int                rows)
+{
+  g_return_if_fail (FATHOM_IS_HISTORY_PANE (self));
+
+  if (self->list == NULL)
+    return;
+  fathom_history_list_refresh (self->list);
+  fathom_match_set_position (fathom_sitting_get_match (self->sitting), fathom_history_list_find_position (self->list, rows));
+}

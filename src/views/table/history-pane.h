@@ -14,5 +14,8 @@ G_DECLARE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, FATHOM, HISTORY_PA
 GtkWidget *fathom_history_pane_new (void);
 void       fathom_history_pane_set_sitting (FathomHistoryPane *self,
                                            FathomSitting *sitting);
+/* To the row below (1) or above (-1) the one looked at. */
+void       fathom_history_pane_step        (FathomHistoryPane *self,
+                                           int rows);
 
 G_END_DECLS

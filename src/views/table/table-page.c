@@ -186,6 +186,8 @@ show_actions (FathomTablePage *self)
   set_enabled (self, "redo", match != NULL && fathom_match_get_can_redo (match));
   set_enabled (self, "earlier", match != NULL && fathom_match_get_position (match) > 0);
   set_enabled (self, "later", reviewing);
+  set_enabled (self, "row-below", match != NULL && fathom_match_get_position (match) > 0);
+  set_enabled (self, "row-above", reviewing);
   set_enabled (self, "now", reviewing || fathom_replay_bar_get_active (self->replay_bar));
   set_enabled (self, "abandon", open);
   set_enabled (self, "analyze", can_analyze (self, match));
@@ -500,6 +502,22 @@ later_cb (GSimpleAction *action,
 }
 
 static void
+row_below_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  fathom_history_pane_step (FATHOM_TABLE_PAGE (user_data)->history, 1);
+}
+
+static void
+row_above_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  fathom_history_pane_step (FATHOM_TABLE_PAGE (user_data)->history, -1);
+}
+
+static void
 now_cb (GSimpleAction *action,
         GVariant      *parameter,
         gpointer       user_data)
@@ -666,6 +684,8 @@ fathom_table_page_init (FathomTablePage *self)
     { "redo", redo_cb },
     { "earlier", earlier_cb },
     { "later", later_cb },
+    { "row-below", row_below_cb },
+    { "row-above", row_above_cb },
     { "now", now_cb },
     { "show-chests", show_chests_cb, "u" },
     { "correct", correct_cb, "u" },

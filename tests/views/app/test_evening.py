@@ -433,7 +433,7 @@ def test_shortcuts_come_from_the_tables_of_keys():
         app.find('push button', 'New Match')
         app.keys('ctrl+question')
         for what, keys in (('Whose turn it is, and what can be done', 'F5'), ('Place shells on a level, or take a chest', '1, 2, 3, 4, 5'),
-                           ('Look at the moment before', r'Alt\+Down'), ('Redo', r'Shift\+Ctrl\+Z, Ctrl\+Y')):
+                           ('Look at the row below', r'Alt\+Down'), ('Redo', r'Shift\+Ctrl\+Z, Ctrl\+Y')):
             row = app.find('list item', what)
             assert re.fullmatch(keys, row.description), row
     homes.forget(home)

@@ -406,6 +406,104 @@ test_arriving (void)
   close_stage (&stage);
 }
 
+/* Steps through all rows with the keys' function. Returns: how many steps it took; each marks another row, in the order in which they are drawn. */
+static guint
+walk (GtkWidget         *pane,
+      FathomHistoryList *list,
+      int                rows)
+{
+  guint steps = 0, from, to;
+
+  for (;;)
+    {
+      from = fathom_history_list_find_looked_at (list);
+      fathom_history_pane_step (FATHOM_HISTORY_PANE (pane), rows);
+      to = fathom_history_list_find_looked_at (list);
+      if (from == to)
+        return steps;
+      g_assert_true (rows > 0 ? to > from : to < from);
+      steps++;
+    }
+}
+
+/* How many rows can be marked apart from now: turns that are closed, the events of those that are open, the start. */
+static guint
+count_marks (FathomHistoryList *list,
+             FathomMatch       *match)
+{
+  guint marks = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (FathomHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+      FathomHistoryKind kind = fathom_history_item_get_kind (item);
+      gboolean open = kind == FATHOM_HISTORY_TURN && fathom_history_list_get_open (list, fathom_history_item_get_turn (item));
+
+      marks += kind != FATHOM_HISTORY_NOW && kind != FATHOM_HISTORY_ROUND && !open &&
+               fathom_history_item_get_number (item) < fathom_match_get_length (match);
+    }
+  return marks;
+}
+
+/* A closed turn is one step, whichever game it is of. */
+static void
+test_steps (gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), data, NULL), *text = NULL;
+  g_autoptr (FathomSitting) sitting = NULL;
+  g_autoptr (FathomHistoryList) list = NULL;
+  GtkWidget *pane = g_object_ref_sink (fathom_history_pane_new ());
+  FathomMatch *match;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  sitting = stage_sit (text);
+  match = fathom_sitting_get_match (sitting);
+  list = fathom_history_list_new (match);
+  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (pane), sitting);
+  g_assert_cmpuint (count_marks (list, match), >, 3);
+  g_assert_cmpuint (count_marks (list, match), <, fathom_match_get_length (match));
+  g_assert_cmpuint (walk (pane, list, 1), ==, count_marks (list, match));
+  g_assert_cmpuint (fathom_match_get_position (match), ==, 0);
+  g_assert_cmpuint (walk (pane, list, -1), ==, count_marks (list, match));
+  g_assert_false (fathom_match_get_reviewing (match));
+  g_assert_finalize_object (pane);
+}
+
+static void
+step_to (Stage *stage,
+         int    rows,
+         guint  position)
+{
+  fathom_history_pane_step (FATHOM_HISTORY_PANE (stage->pane), rows);
+  g_assert_cmpuint (fathom_match_get_position (stage->match), ==, position);
+}
+
+/* Down the list as it is drawn: the events of an open turn stand below it in the order in which they happened. */
+static void
+test_steps_of_open_turn (void)
+{
+  static const guint down[] = { 8, 5, 1, 2, 3, 0, 0 }, up[] = { 3, 2, 1, 5, 8, 11, 11 };
+  Stage stage;
+
+  open_stage (&stage, ROUND_AND_A_BIT);
+  step_to (&stage, 1, 8);                /* Ana's last turn ends now: the row above shows that */
+  step_to (&stage, 1, 5);
+  step_to (&stage, 1, 3);
+  step_to (&stage, -1, 5);
+  fathom_match_set_position (stage.match, 7); /* within a closed turn */
+  step_to (&stage, 1, 5);
+  fathom_match_set_position (stage.match, 7);
+  step_to (&stage, -1, 11);
+  click (&stage, "Ana placed 2 shells on level 3", "history.open");
+  for (guint i = 0; i < G_N_ELEMENTS (down); i++)
+    step_to (&stage, 1, down[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (up); i++)
+    step_to (&stage, -1, up[i]);
+  stage_rest ();
+  g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Now"), "looked-at"));
+  close_stage (&stage);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -424,5 +522,9 @@ main (int   argc,
   g_test_add_func ("/history/long-match", test_long_match);
   g_test_add_func ("/history/scrolling", test_scrolling);
   g_test_add_func ("/history/arriving", test_arriving);
+  g_test_add_data_func ("/history/steps/into-the-blue", "itb-2-last-shell.fathom", test_steps);
+  g_test_add_data_func ("/history/steps/blue-border", "bb-2.fathom", test_steps);
+  g_test_add_data_func ("/history/steps/deep-blue", "deep-2-troubled-waters.fathom", test_steps);
+  g_test_add_func ("/history/steps/open-turn", test_steps_of_open_turn);
   return g_test_run ();
 }

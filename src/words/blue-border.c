@@ -143,6 +143,25 @@ bb_refusal (const FathomLanguage *language,
     }
 }
 
+static char *
+bb_reason (const FathomVoice   *voice,
+           const FathomRefusal *refusal)
+{
+  const char *name = fathom_words_seat (voice, refusal->numbers[0]);
+
+  if (!fathom_words_has_seat (voice, refusal->numbers[0]))
+    return NULL;
+  switch (refusal->reason)
+    {
+    case FATHOM_BB_OWN_CARD:
+      return g_strdup_printf (tr (voice->language, "%s cannot call their own card"), name);
+    case FATHOM_BB_SKIP_OWED:
+      return g_strdup_printf (tr (voice->language, "%s cannot call until their turn has been skipped"), name);
+    default:
+      return NULL;
+    }
+}
+
 /* Events */
 
 static void
@@ -583,6 +602,7 @@ const FathomWords fathom_words_blue_border =
 {
   .game = &fathom_blue_border,
   .refusal = bb_refusal,
+  .reason = bb_reason,
   .event = bb_event,
   .outcome = bb_outcome,
   .turn = bb_turn,

@@ -273,6 +273,17 @@ deep_refusal (const FathomLanguage *language,
     }
 }
 
+static char *
+deep_reason (const FathomVoice   *voice,
+             const FathomRefusal *refusal)
+{
+  guint seat = refusal->numbers[0];
+
+  if (refusal->reason != FATHOM_DEEP_FINAL_ALREADY || !fathom_words_has_seat (voice, seat))
+    return NULL;
+  return fathom_grammar_printf (tr (voice->language, "the final counts of %s have already been given"), fathom_words_seat (voice, seat));
+}
+
 /* Events of the turn */
 
 static void
@@ -738,6 +749,7 @@ const FathomWords fathom_words_deep_blue =
 {
   .game = &fathom_deep_blue,
   .refusal = deep_refusal,
+  .reason = deep_reason,
   .event = deep_event,
   .outcome = deep_outcome,
   .table = fathom_deep_table,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
+#include "grammar.h"
 
 #include "into-the-blue.h"
 
@@ -76,6 +77,31 @@ itb_refusal (const FathomLanguage *language,
       return g_strdup (tr (language, "a perfect dive takes a chest and places no shell"));
     case FATHOM_ITB_NOT_PERFECT:
       return g_strdup (tr (language, "only a perfect dive takes a chest: 1, 2, 3, 4, 5 and a chest"));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+itb_reason (const FathomVoice   *voice,
+            const FathomRefusal *refusal)
+{
+  const gint *n = refusal->numbers;
+  guint seat = refusal->reason == FATHOM_ITB_FINAL_ALREADY ? n[0] : n[1];
+  const char *name = fathom_words_seat (voice, seat);
+
+  if (!fathom_words_has_seat (voice, seat))
+    return NULL;
+  switch (refusal->reason)
+    {
+    case FATHOM_ITB_CHEST_TAKEN:
+      /* Translators: the number of a chest, and a name */
+      return fathom_grammar_printf (tr (voice->language, "chest %d is taken already, by %s"), n[0], name);
+    case FATHOM_ITB_CHEST_NOT_HELD:
+      /* Translators: the number of a chest, and a name */
+      return fathom_grammar_printf (tr (voice->language, "chest %d does not belong to %s"), n[0], name);
+    case FATHOM_ITB_FINAL_ALREADY:
+      return fathom_grammar_printf (tr (voice->language, "the final counts of %s have already been given"), name);
     default:
       return NULL;
     }
@@ -535,6 +561,7 @@ const FathomWords fathom_words_into_the_blue =
 {
   .game = &fathom_into_the_blue,
   .refusal = itb_refusal,
+  .reason = itb_reason,
   .event = itb_event,
   .turn = fathom_itb_words_turn,
   .table = itb_table,

@@ -162,27 +162,47 @@ fathom_words_refusal (const FathomLanguage *language,
   return g_strdup_printf (tr (language, "%s (R%d)"), reason, refusal->clause);
 }
 
+/* NULL if it speaks of nobody at the table. */
+static char *
+say_by_name (const FathomVoice   *voice,
+             const FathomGame    *game,
+             const FathomRefusal *refusal)
+{
+  const FathomWords *words = game != NULL ? fathom_words_find (game) : NULL;
+  guint seat = refusal->numbers[0], due = refusal->numbers[1];
+
+  if (refusal->reason >= FATHOM_GAME_REASONS)
+    return words != NULL && words->reason != NULL ? words->reason (voice, refusal) : NULL;
+  if (refusal->reason != FATHOM_OTHER_SEAT || !fathom_words_has_seat (voice, seat) || !fathom_words_has_seat (voice, due))
+    return NULL;
+  /* Translators: two names: whose turn it is, and whose it is not */
+  return fathom_grammar_printf (tr (voice->language, "it is %s’s turn, not %s’s"), fathom_words_seat (voice, due), fathom_words_seat (voice, seat));
+}
+
 char *
 fathom_words_reason (const FathomVoice   *voice,
                      const FathomGame    *game,
                      const FathomRefusal *refusal)
 {
-  guint seat = refusal->numbers[0], due = refusal->numbers[1];
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = say_by_name (voice, game, refusal);
 
-  if (refusal->reason != FATHOM_OTHER_SEAT || seat < 1 || seat > voice->players || due < 1 || due > voice->players)
+  if (reason == NULL)
     return fathom_words_refusal (voice->language, game, refusal);
-
-  /* Translators: two names: whose turn it is, and whose it is not */
-  reason = fathom_grammar_printf (tr (voice->language, "it is %s’s turn, not %s’s"), fathom_words_seat (voice, due), fathom_words_seat (voice, seat));
   return refusal->clause != 0 ? g_strdup_printf (tr (voice->language, "%s (R%d)"), reason, refusal->clause) : g_steal_pointer (&reason);
+}
+
+gboolean
+fathom_words_has_seat (const FathomVoice *voice,
+                       guint              seat)
+{
+  return seat >= 1 && seat <= voice->players;
 }
 
 const char *
 fathom_words_seat (const FathomVoice *voice,
                    guint              seat)
 {
-  return seat >= 1 && seat <= voice->players ? voice->names[seat - 1] : "?";
+  return fathom_words_has_seat (voice, seat) ? voice->names[seat - 1] : "?";
 }
 
 char *
@@ -321,16 +341,16 @@ fathom_words_json_common (const FathomGame *game,
 }
 
 char *
-fathom_words_refusal_sentence (const FathomLanguage *language,
-                               const FathomGame     *game,
-                               const FathomRefusal  *refusal)
+fathom_words_reason_sentence (const FathomVoice   *voice,
+                              const FathomGame    *game,
+                              const FathomRefusal *refusal)
 {
   FathomRefusal plain = *refusal;
   g_autofree char *reason = NULL;
   GString *sentence = g_string_new (NULL);
 
   plain.clause = 0;
-  reason = fathom_words_refusal (language, game, &plain);
+  reason = fathom_words_reason (voice, game, &plain);
   g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (reason)));
   g_string_append (sentence, g_utf8_next_char (reason));
   return g_string_free (sentence, FALSE);

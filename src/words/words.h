@@ -29,6 +29,9 @@ typedef struct
   /* Nullable result: not a reason of this game's. */
   char *(*refusal) (const FathomLanguage *language,
                     const FathomRefusal  *refusal);
+  /* Nullable. The same with people called by their names; NULL if it speaks of nobody at the table. */
+  char *(*reason)  (const FathomVoice    *voice,
+                    const FathomRefusal  *refusal);
   /* @before is the observation before the event, which is as veiled as it. */
   char *(*event)   (const FathomVoice    *voice,
                     const void           *before,
@@ -69,14 +72,16 @@ void               fathom_words_add           (const FathomWords    *words);
 char              *fathom_words_refusal       (const FathomLanguage *language,
                                                const FathomGame     *game,
                                                const FathomRefusal  *refusal);
-/* The same as a sentence of its own, without the number of the rule: that is a link beside it. */
-char              *fathom_words_refusal_sentence (const FathomLanguage *language,
-                                               const FathomGame     *game,
-                                               const FathomRefusal  *refusal);
 /* "it is Ana’s turn, not Luc’s (R3)": as fathom_words_refusal (), of people who are called by their names. */
 char              *fathom_words_reason        (const FathomVoice    *voice,
                                                const FathomGame     *game,
                                                const FathomRefusal  *refusal);
+/* The same as a sentence of its own, without the number of the rule: that is a link beside it. */
+char              *fathom_words_reason_sentence (const FathomVoice  *voice,
+                                               const FathomGame     *game,
+                                               const FathomRefusal  *refusal);
+gboolean           fathom_words_has_seat      (const FathomVoice    *voice,
+                                               guint                 seat);
 const char        *fathom_words_seat          (const FathomVoice    *voice,
                                                guint                 seat);
 /* "Ana, Luc and Zoë", from a set of seats. */

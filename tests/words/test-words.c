@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/words.h"
 
+#include "rules/blue-border.h"
+#include "rules/deep-blue.h"
 #include "rules/into-the-blue.h"
 
 #include <string.h>
@@ -25,6 +27,31 @@ test_refusals (void)
             g_assert_null (strchr (sentence, '%'));
             g_assert_true (g_str_has_suffix (sentence, "(R3)"));
           }
+    }
+}
+
+/* In the window people are called by their names, whatever is refused; a seat that is not there has none. */
+static void
+test_reasons (void)
+{
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
+  static const struct { const char *game; FathomRefusal refusal; const char *text; } cases[] =
+  {
+    { "into-the-blue", { .reason = FATHOM_OTHER_SEAT, .numbers = { 1, 2 }, .clause = 3 }, "It is Luc’s turn, not Ana’s" },
+    { "into-the-blue", { .reason = FATHOM_ITB_CHEST_TAKEN, .numbers = { 3, 2 }, .clause = 9 }, "Chest 3 is taken already, by Luc" },
+    { "into-the-blue", { .reason = FATHOM_ITB_CHEST_TAKEN, .numbers = { 3, 4 }, .clause = 9 }, "Chest 3 is taken already, by seat 4" },
+    { "into-the-blue", { .reason = FATHOM_ITB_CHEST_NOT_HELD, .numbers = { 3, 1 }, .clause = 9 }, "Chest 3 does not belong to Ana" },
+    { "into-the-blue", { .reason = FATHOM_ITB_FINAL_ALREADY, .numbers = { 2 }, .clause = 13 }, "The final counts of Luc have already been given" },
+    { "blue-border", { .reason = FATHOM_BB_OWN_CARD, .numbers = { 1 }, .clause = 8 }, "Ana cannot call their own card" },
+    { "blue-border", { .reason = FATHOM_BB_SKIP_OWED, .numbers = { 2 }, .clause = 10 }, "Luc cannot call until their turn has been skipped" },
+    { "deep-blue", { .reason = FATHOM_DEEP_FINAL_ALREADY, .numbers = { 1 }, .clause = 20 }, "The final counts of Ana have already been given" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = fathom_words_reason_sentence (&voice, fathom_game_find (cases[i].game), &cases[i].refusal);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
     }
 }
 
@@ -200,6 +227,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/refusals", test_refusals);
+  g_test_add_func ("/words/reasons", test_reasons);
   g_test_add_func ("/words/names", test_names);
   g_test_add_func ("/words/columns", test_columns);
   g_test_add_func ("/words/events", test_events);

@@ -294,8 +294,11 @@ judge (FathomBbReferee *self)
     say_verdict (self, &after);
   if (full && !fits)
     {
-      g_autofree char *text = fathom_words_refusal (fathom_ui_language_get (), &fathom_blue_border, &refusal);
+      g_autofree char *text = NULL;
+      FathomVoice voice;
 
+      fathom_sitting_get_voice (fathom_bb_play_get_sitting (self->play), 0, &voice);
+      text = fathom_words_reason (&voice, &fathom_blue_border, &refusal);
       show_trouble (self, text);
     }
   else

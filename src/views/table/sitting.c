@@ -837,8 +837,10 @@ fathom_sitting_tell_trouble (FathomSitting       *self,
   if (g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
     {
       const FathomGame *game = fathom_match_get_game (self->match);
+      FathomVoice voice;
 
-      text = fathom_words_refusal_sentence (fathom_sitting_get_language (self, fathom_sitting_get_turn (self)), game, refusal);
+      fathom_sitting_get_voice (self, fathom_sitting_get_turn (self), &voice);
+      text = fathom_words_reason_sentence (&voice, game, refusal);
       if (refusal->clause != 0)
         action = g_strdup_printf ("rule:%s-rules#r%d", game->id, refusal->clause);
     }

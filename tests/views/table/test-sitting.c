@@ -48,6 +48,20 @@ test_refusal_is_told (void)
   g_assert_nonnull (strstr (told->str, "Level 5 is out of reach"));
 }
 
+/* Whoever is spoken of is called by name. */
+static void
+test_refusal_by_name (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 2 3 4 5 C\n1 stop\n1 chest 3 = 8\n1 roll 2 2 2 2 2 2\n1 stop\n2 roll 1 2 3 4 5 C\n2 stop\n");
+  g_autoptr (GString) told = g_string_new (NULL);
+  FathomEvent event = { .kind = FATHOM_ITB_CHEST, .seat = 2, .n_args = 2, .args = { 3, 6 } };
+
+  g_signal_connect (sitting, "message", G_CALLBACK (told_cb), told);
+  fathom_sitting_act (sitting, &event);
+  stage_rest ();
+  g_assert_cmpstr (told->str, ==, "Chest 3 is taken already, by Ana|rule:into-the-blue-rules#r9\n");
+}
+
 static void
 check_trouble (GQuark      domain,
                int         code,
@@ -267,6 +281,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/sitting/acting", test_acting);
   g_test_add_func ("/sitting/refusal-is-told", test_refusal_is_told);
+  g_test_add_func ("/sitting/refusal-by-name", test_refusal_by_name);
   g_test_add_func ("/sitting/trouble", test_trouble);
   g_test_add_func ("/sitting/undo-is-told", test_undo_is_told);
   g_test_add_func ("/sitting/bots-play-by-themselves", test_bots_play_by_themselves);

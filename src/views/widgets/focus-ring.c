@@ -115,12 +115,31 @@ fathom_focus_ring_keep (GtkWindow *window)
   g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (show), self);
 }
 
+/* GTK 4.8: a menu that closes gives the focus back after the next frame. By then its window is inactive if a dialog was chosen, but what gets
+ * the focus is marked as focused all the same, beside what has it in the dialog. So it is given back before the dialog is shown. */
+static void
+leave_menu (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window), *menu, *place = focus;
+
+  while (place != NULL && (menu = gtk_widget_get_ancestor (place, GTK_TYPE_POPOVER_MENU)) != NULL)
+    place = gtk_widget_get_parent (menu);
+  if (place != NULL && place != focus)
+    gtk_widget_grab_focus (place);
+}
+
 static void
 windows_changed_cb (GListModel *windows,
                     guint       position,
                     guint       removed,
                     guint       added)
 {
+  for (guint i = 0; added > 0 && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      leave_menu (window);
+    }
   for (guint i = position; i < position + added; i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);

@@ -334,5 +334,30 @@ def test_what_happens_is_told():
     homes.forget(home)
 
 
+def test_a_dialog_of_the_menu_has_the_only_focus():
+    """What the menu gave the focus back to is in a window that is no longer active."""
+    home = homes.make(page='start')
+    with drive.App(home) as app:
+        hands = Hands(app)
+        hands.hear('New Match')
+        for item in ('Preferences', 'Keyboard Shortcuts', 'About Fathom'):
+            hands.keys('F10')
+            app.find('menu item', item)
+            for _ in range(12):
+                if app.focused().name == item:
+                    break
+                hands.keys('Down')
+            hands.keys('Return')
+            app.wait_gone('menu item', item)
+            drive.wait(lambda: app.focused() is not None and app.focused().name not in (item, 'Main Menu'), f'a focus in {item}')
+            for _ in range(3):
+                hands.keys('Tab')
+            focused = [widget.name for widget in app.find_all(states=('focused',))]
+            assert len(focused) == 1 and 'Main Menu' not in focused, (item, focused)
+            hands.keys('Escape')
+            hands.hear('Main Menu')
+    homes.forget(home)
+
+
 if __name__ == '__main__':
     tap.run(sys.modules['__main__'])

@@ -6,6 +6,7 @@
 #include "views/app/ui-language.h"
 #include "views/blue-border/reveal.h"
 #include "views/table/digest-label.h"
+#include "views/table/rule-links.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/wrap-layout.h"
@@ -29,6 +30,7 @@ struct _FathomBbEnding
   GtkLabel       *winners;
   GtkLabel       *points;
   FathomBbReveal *reveal;
+  GtkWidget      *explanation;         /* the story, and its rule */
   GtkLabel       *story;
   GtkWidget      *eyes;
   Line            lines[FATHOM_BB_SEATS];
@@ -180,6 +182,7 @@ fathom_bb_ending_refresh (FathomPane *pane)
   fathom_bb_reveal_set_compact (self->reveal, TRUE);
   fathom_bb_reveal_show (self->reveal, get_sitting (self), seen);
   gtk_label_set_label (self->story, story);
+  gtk_widget_set_visible (self->explanation, *story != '\0');
   show_eyes (self, seen);
   fathom_digest_label_show (self->digest, get_sitting (self));
 }
@@ -299,6 +302,7 @@ fathom_bb_ending_init (FathomBbEnding *self)
   self->winners = make_text ("bb-question");
   self->points = make_text ("heading");
   self->reveal = FATHOM_BB_REVEAL (fathom_bb_reveal_new ());
+  self->explanation = fathom_row_new (8);
   self->story = make_text ("body");
   self->note = make_text ("caption");
   self->digest = GTK_LABEL (fathom_digest_label_new ());
@@ -309,7 +313,9 @@ fathom_bb_ending_init (FathomBbEnding *self)
   gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->points));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->reveal));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->story));
+  fathom_row_append (self->explanation, GTK_WIDGET (self->story));
+  fathom_row_append (self->explanation, fathom_rule_links_new_button (&fathom_blue_border, FATHOM_BB_WINNER_CLAUSE));
+  gtk_box_append (GTK_BOX (box), self->explanation);
   gtk_box_append (GTK_BOX (box), self->eyes);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->digest));

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+#define FATHOM_BB_WINNER_CLAUSE 13 /* of the rules */
+
 #define FATHOM_TYPE_BB_ENDING (fathom_bb_ending_get_type ())
 G_DECLARE_FINAL_TYPE (FathomBbEnding, fathom_bb_ending, FATHOM, BB_ENDING, FathomPane)
 

@@ -3,6 +3,7 @@
 
 #include "rules/blue-border.h"
 #include "views/app/ui-language.h"
+#include "views/blue-border/ending.h"
 #include "views/new-match/tally.h"
 
 #define FATHOM_TYPE_BB_QUICK_SCORE (fathom_bb_quick_score_get_type ())
@@ -157,6 +158,7 @@ fathom_bb_quick_score_class_init (FathomBbQuickScoreClass *klass)
   FathomScorePageClass *page_class = FATHOM_SCORE_PAGE_CLASS (klass);
 
   page_class->game = &fathom_blue_border;
+  page_class->winner_clause = FATHOM_BB_WINNER_CLAUSE;
   page_class->description = N_("Enter how many rounds each diver won.");
   page_class->new_counts = fathom_bb_quick_score_new_counts;
   page_class->seats_changed = fathom_bb_quick_score_seats_changed;

@@ -3,6 +3,7 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
+#include "views/deep-blue/ending/ending.h"
 #include "views/new-match/tally.h"
 #include "words/deep-blue.h"
 
@@ -102,6 +103,7 @@ fathom_deep_quick_score_class_init (FathomDeepQuickScoreClass *klass)
   FathomScorePageClass *page_class = FATHOM_SCORE_PAGE_CLASS (klass);
 
   page_class->game = &fathom_deep_blue;
+  page_class->winner_clause = FATHOM_DEEP_WINNER_CLAUSE;
   page_class->description = N_("Enter the victory points in the chests, and the crew cards with the four starting ones: they break ties.");
   page_class->new_counts = fathom_deep_quick_score_new_counts;
   page_class->seats_changed = fathom_deep_quick_score_seats_changed;

@@ -8,6 +8,7 @@
 #include "views/app/ui-language.h"
 #include "views/new-match/game-chooser.h"
 #include "views/new-match/occasion.h"
+#include "views/table/rule-links.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/unfold.h"
@@ -60,6 +61,18 @@ fathom_score_page_new_label (const char *text,
   return label;
 }
 
+/* "Ana wins.", and by which rule. */
+static GtkWidget *
+new_winner (FathomScorePage *self,
+            const char      *text)
+{
+  GtkWidget *row = fathom_row_new (8);
+
+  fathom_row_append (row, fathom_score_page_new_label (text, "heading"));
+  fathom_row_append (row, fathom_rule_links_new_button (FATHOM_SCORE_PAGE_GET_CLASS (self)->game, FATHOM_SCORE_PAGE_GET_CLASS (self)->winner_clause));
+  return row;
+}
+
 /* Line by line; the last one says who wins. */
 static GtkWidget *
 fathom_score_page_new_result (FathomScorePage *self,
@@ -74,7 +87,7 @@ fathom_score_page_new_result (FathomScorePage *self,
   fathom_words_find (FATHOM_SCORE_PAGE_GET_CLASS (self)->game)->score (&voice, fathom_sitting_get_seen (sitting), text);
   lines = g_strsplit (g_strchomp (text->str), "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
-    gtk_box_append (GTK_BOX (box), fathom_score_page_new_label (lines[i], lines[i + 1] == NULL ? "heading" : NULL));
+    gtk_box_append (GTK_BOX (box), lines[i + 1] == NULL ? new_winner (self, lines[i]) : fathom_score_page_new_label (lines[i], NULL));
   return box;
 }
 

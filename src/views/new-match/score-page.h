@@ -18,6 +18,7 @@ struct _FathomScorePageClass
 
   const FathomGame *game;
   const char       *description;   /* a msgid: what is to be counted */
+  guint             winner_clause; /* the rule that says who wins, 0 for none */
 
   /* What is entered for a seat, below its name. */
   GtkWidget      *(*new_counts)    (FathomScorePage *self,

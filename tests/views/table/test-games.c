@@ -9,6 +9,7 @@
 #include "store/statistics.h"
 #include "views/new-match/game-chooser.h"
 #include "views/table/correction.h"
+#include "views/table/history-pane.h"
 #include "views/table/picture.h"
 #include "views/table/table-page.h"
 
@@ -515,6 +516,50 @@ test_fourth_window (void)
 }
 
 static void
+show_rule_cb (GSimpleAction *action,
+              GVariant      *target,
+              gpointer       user_data)
+{
+  *(char **) user_data = g_variant_dup_string (target, NULL);
+}
+
+/* The button beside the explanation, as it is seen; NULL if there is none. */
+static GtkWidget *
+find_rule_button (GtkWidget *page)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (page, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "win.show-rule") == 0 && gtk_widget_get_mapped (button) &&
+        gtk_widget_get_ancestor (button, FATHOM_TYPE_HISTORY_PANE) == NULL)
+      return button;
+  return NULL;
+}
+
+/* What is said of a result opens the rule that it comes from. */
+static void
+test_result_rule (gconstpointer data)
+{
+  const char * const *names = data;
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), names[0], NULL), *text = NULL, *shown = NULL;
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("show-rule", G_VARIANT_TYPE_STRING);
+  g_autoptr (FathomSitting) sitting = NULL;
+  GtkWidget *page = fathom_table_page_new (NULL), *window = stage_show (page, 1200, 700);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  sitting = stage_sit (text);
+  g_signal_connect (action, "activate", G_CALLBACK (show_rule_cb), &shown);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+  fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), fathom_sitting_get_match (sitting));
+  stage_until (find_rule_button (page) != NULL);
+  g_signal_emit_by_name (find_rule_button (page), "clicked");
+  g_assert_cmpstr (shown, ==, names[1]);
+  stage_close (window);
+}
+
+static void
 add_golden (const char *name)
 {
   g_autofree char *golden = g_strconcat ("/games/golden/", name, NULL);
@@ -545,6 +590,8 @@ main (int   argc,
   static const char * const slice[] = { "bb-3-rounds.fathom", "deep-5-bounty-wrecks.fathom", "itb-4-last-chest.fathom",
                                         "hand-quick-score-border.fathom", "hand-quick-score-deep.fathom" };
 
+  static const char * const results[][2] = { { "bb-3-rounds.fathom", "blue-border-rules#r13" }, { "deep-5-bounty-wrecks.fathom", "deep-blue-rules#r20" } };
+
   g_setenv ("GTK_A11Y", "test", TRUE);
   fathom_games_add (&tide);
   fathom_words_add (&tide_words);
@@ -560,6 +607,12 @@ main (int   argc,
       g_test_add_data_func (alone, game, test_bots_alone);
       g_test_add_data_func (person, game, test_one_person);
       g_test_add_data_func (order, game, test_any_order);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autofree char *result = g_strconcat ("/games/result-rule/", results[i][0], NULL);
+
+      g_test_add_data_func (result, results[i], test_result_rule);
     }
   g_test_add_func ("/games/names", test_names);
   g_test_add_func ("/games/fourth/file", test_fourth_file);

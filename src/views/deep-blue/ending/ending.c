@@ -8,9 +8,11 @@
 #include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/parts.h"
 #include "views/table/digest-label.h"
+#include "views/table/rule-links.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/even-layout.h"
 #include "views/widgets/focus-ring.h"
+#include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -416,6 +418,20 @@ say_tie (FathomDeepEnding *self)
   return g_strdup_printf (_("%s %s gives no VP of its own."), rule, fathom_deep_scenario_name (fathom_ui_language_get (), get_seen (self)->scenario));
 }
 
+/* How a tie is broken, and its rule. */
+static GtkWidget *
+new_explanation (FathomDeepEnding *self)
+{
+  g_autofree char *tie = say_tie (self);
+  GtkWidget *row = fathom_row_new (8), *text = fathom_deep_text_new (tie, NULL);
+
+  gtk_widget_add_css_class (row, "deep-blue-note");
+  gtk_widget_set_hexpand (text, TRUE);
+  fathom_row_append (row, text);
+  fathom_row_append (row, fathom_rule_links_new_button (&fathom_deep_blue, FATHOM_DEEP_WINNER_CLAUSE));
+  return row;
+}
+
 static GtkWidget *
 new_buttons (FathomDeepEnding *self,
              GtkWidget       **primary)
@@ -444,7 +460,6 @@ new_result (FathomDeepEnding *self)
   FathomResult result;
   FathomDeepScore score;
   guint n = list_by_rank (self, seats, &result);
-  g_autofree char *tie = say_tie (self);
 
   fathom_deep_score (get_seen (self), &score);
   fathom_digest_label_show (GTK_LABEL (digest), self->sitting);
@@ -454,7 +469,7 @@ new_result (FathomDeepEnding *self)
   gtk_box_append (GTK_BOX (box), self->narrow || get_seen (self)->crew_table ? new_lines (self, seats, n, &result, &score) : new_table (self, seats, n, &result, &score));
   if (get_seen (self)->crew_table)
     gtk_box_append (GTK_BOX (box), new_verdict (self));
-  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (tie, "deep-blue-note"));
+  gtk_box_append (GTK_BOX (box), new_explanation (self));
   gtk_box_append (GTK_BOX (box), digest);
   gtk_box_append (GTK_BOX (box), new_buttons (self, &primary));
   g_object_set_data (G_OBJECT (box), "primary", primary);

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+#define FATHOM_DEEP_WINNER_CLAUSE 20 /* of the rules */
+
 #define FATHOM_TYPE_DEEP_ENDING (fathom_deep_ending_get_type ())
 G_DECLARE_FINAL_TYPE (FathomDeepEnding, fathom_deep_ending, FATHOM, DEEP_ENDING, FathomPane)
 

@@ -13,6 +13,7 @@ struct _FathomMomentRow
   GtkBox         parent_instance;
 
   guint          event;
+  double         win;              /* what it gave or cost */
   GtkWidget     *button;
   FathomPiece   *piece;
   GtkLabel      *sentence;
@@ -173,6 +174,7 @@ fathom_moment_row_new (FathomAnalysisRun  *run,
   FathomColour colour;
 
   self->event = moment->event;
+  self->win = moment->gain;
   fathom_sitting_get_look (sitting, moment->seat, &shape, &colour);
   fathom_piece_set_look (self->piece, shape, colour);
   gtk_label_set_label (self->sentence, sentence != NULL ? sentence : fathom_sitting_get_name (sitting, moment->seat));
@@ -192,6 +194,12 @@ guint
 fathom_moment_row_get_event (FathomMomentRow *self)
 {
   return self->event;
+}
+
+double
+fathom_moment_row_get_gain (FathomMomentRow *self)
+{
+  return self->win;
 }
 
 void

@@ -18,6 +18,7 @@ GtkWidget *fathom_moment_row_new         (FathomAnalysisRun  *run,
                                           FathomSitting      *sitting,
                                           const FathomKeyMoment *moment);
 guint      fathom_moment_row_get_event   (FathomMomentRow    *self);
+double     fathom_moment_row_get_gain    (FathomMomentRow    *self);
 void       fathom_moment_row_set_current (FathomMomentRow    *self,
                                           gboolean            current);
 

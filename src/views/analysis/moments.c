@@ -4,11 +4,12 @@
 #include "views/analysis/moment-row.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/pair-layout.h"
 
 #include <math.h>
 
-#define FEW  3                   /* of the largest choices, and of the largest luck */
-#define MANY 60                  /* that are shown at the most */
+#define FEW   3                  /* of the largest choices, and of the largest luck */
+#define BATCH 12                 /* rows that are made at once: a frame has no time for more */
 
 struct _FathomMoments
 {
@@ -18,8 +19,12 @@ struct _FathomMoments
   FathomSitting     *sitting;
   GArray            *moments;    /* of FathomKeyMoment */
   guint              current;
+  GArray            *shown;      /* the same, in the order that is shown */
+  guint              filling;    /* source: the rest of the rows */
+  GSimpleAction     *order;      /* "play" or "size" */
 
   GtkToggleButton   *all;
+  GtkWidget         *order_button;
   GtkWidget         *nothing;
   GtkBox            *rows;
 };
@@ -72,27 +77,94 @@ mark_current (FathomMoments *self)
     fathom_moment_row_set_current (FATHOM_MOMENT_ROW (row), fathom_moment_row_get_event (FATHOM_MOMENT_ROW (row)) == self->current);
 }
 
-static void
-fill (FathomMoments *self)
+static int
+compare_sizes (gconstpointer a,
+               gconstpointer b)
 {
-  guint most = gtk_toggle_button_get_active (self->all) ? MANY / 2 : FEW;
-  GtkWidget *child;
+  const FathomKeyMoment *one = a, *other = b;
+  double difference = fabs (other->gain) - fabs (one->gain);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_box_remove (self->rows, child);
+  return difference != 0 ? (difference > 0) - (difference < 0) : (int) one->event - (int) other->event;
+}
+
+/* All of them, or the largest of each kind; in the order of play, or the largest first. */
+static GArray *
+list_shown (FathomMoments *self)
+{
+  guint most = gtk_toggle_button_get_active (self->all) ? G_MAXUINT : FEW;
+  g_autoptr (GVariant) order = g_action_get_state (G_ACTION (self->order));
+  GArray *shown = g_array_new (FALSE, TRUE, sizeof (FathomKeyMoment));
+
   for (guint i = 0; i < self->moments->len; i++)
     {
       const FathomKeyMoment *moment = &g_array_index (self->moments, FathomKeyMoment, i);
-      GtkWidget *row;
 
-      if (get_place (self, moment) >= most)
-        continue;
-      row = fathom_moment_row_new (self->run, self->sitting, moment);
-      g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "try-it", G_CALLBACK (try_it_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->rows, row);
+      if (get_place (self, moment) < most)
+        g_array_append_vals (shown, moment, 1);
     }
-  mark_current (self);
+  if (g_str_equal (g_variant_get_string (order, NULL), "size"))
+    g_array_sort (shown, compare_sizes);
+  return shown;
+}
+
+static void
+add_row (FathomMoments         *self,
+         const FathomKeyMoment *moment)
+{
+  GtkWidget *row = fathom_moment_row_new (self->run, self->sitting, moment);
+
+  g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "try-it", G_CALLBACK (try_it_cb), self, G_CONNECT_SWAPPED);
+  fathom_moment_row_set_current (FATHOM_MOMENT_ROW (row), moment->event == self->current);
+  gtk_box_append (self->rows, row);
+}
+
+static gboolean
+fill_cb (gpointer user_data)
+{
+  FathomMoments *self = user_data;
+  guint n = MIN (self->shown->len, BATCH);
+
+  for (guint i = 0; i < n; i++)
+    add_row (self, &g_array_index (self->shown, FathomKeyMoment, i));
+  g_array_remove_range (self->shown, 0, n);
+  if (self->shown->len > 0)
+    return G_SOURCE_CONTINUE;
+  self->filling = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fill (FathomMoments *self)
+{
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->filling, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, child);
+  g_clear_pointer (&self->shown, g_array_unref);
+  self->shown = list_shown (self);
+  if (fill_cb (self) == G_SOURCE_CONTINUE)
+    self->filling = g_idle_add (fill_cb, self);
+}
+
+static void
+order_cb (FathomMoments *self,
+          GVariant      *order)
+{
+  g_simple_action_set_state (self->order, order);
+  fill (self);
+}
+
+static void
+add_order (FathomMoments *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  self->order = g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING, g_variant_new_string ("play"));
+  g_signal_connect_object (self->order, "change-state", G_CALLBACK (order_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->order));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "moments", G_ACTION_GROUP (group));
 }
 
 static void
@@ -100,8 +172,10 @@ fathom_moments_dispose (GObject *object)
 {
   FathomMoments *self = FATHOM_MOMENTS (object);
 
+  g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_object (&self->run);
   g_clear_object (&self->sitting);
+  g_clear_object (&self->order);
   G_OBJECT_CLASS (fathom_moments_parent_class)->dispose (object);
 }
 
@@ -109,6 +183,7 @@ static void
 fathom_moments_finalize (GObject *object)
 {
   g_clear_pointer (&FATHOM_MOMENTS (object)->moments, g_array_unref);
+  g_clear_pointer (&FATHOM_MOMENTS (object)->shown, g_array_unref);
   G_OBJECT_CLASS (fathom_moments_parent_class)->finalize (object);
 }
 
@@ -119,8 +194,10 @@ fathom_moments_class_init (FathomMomentsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fathom_moments_dispose;
   G_OBJECT_CLASS (klass)->finalize = fathom_moments_finalize;
+  g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/moments.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomMoments, all);
+  gtk_widget_class_bind_template_child (widget_class, FathomMoments, order_button);
   gtk_widget_class_bind_template_child (widget_class, FathomMoments, nothing);
   gtk_widget_class_bind_template_child (widget_class, FathomMoments, rows);
   gtk_widget_class_bind_template_callback (widget_class, fill);
@@ -133,6 +210,7 @@ fathom_moments_init (FathomMoments *self)
 {
   self->moments = g_array_new (FALSE, TRUE, sizeof (FathomKeyMoment));
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_order (self);
 }
 
 GtkWidget *
@@ -159,6 +237,7 @@ fathom_moments_show (FathomMoments     *self,
   label = g_strdup_printf (_("All %u"), self->moments->len);
   gtk_button_set_label (GTK_BUTTON (self->all), label);
   gtk_widget_set_visible (GTK_WIDGET (self->all), hidden > 0);
+  gtk_widget_set_visible (self->order_button, self->moments->len > 1);
   gtk_widget_set_visible (self->nothing, self->moments->len == 0);
   fill (self);
 }

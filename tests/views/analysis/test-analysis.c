@@ -7,6 +7,9 @@
 #include "views/analysis/transport.h"
 #include "views/charts/chart-card.h"
 
+#include <math.h>
+#include <string.h>
+
 static char *
 read_golden (const char *name)
 {
@@ -135,6 +138,53 @@ test_moments (void)
   stage_close (window);
 }
 
+static guint
+count_rows (GtkWidget *window)
+{
+  guint n = 0;
+
+  while (stage_find (window, FATHOM_TYPE_MOMENT_ROW, n) != NULL)
+    n++;
+  return n;
+}
+
+static guint
+count_said (GtkWidget *all)
+{
+  return (guint) g_ascii_strtoull (gtk_button_get_label (GTK_BUTTON (all)) + strlen ("All "), NULL, 10);
+}
+
+/* In the order of play by default; by size the largest are first. All of them are as many as the button says. */
+static void
+test_order (void)
+{
+  GtkWidget *window = open_page ("itb-4-last-shell", 1200, 800);
+  GtkWidget *moments, *all;
+  guint n, last = 0;
+
+  wait_for_graph (window);
+  moments = stage_find (window, FATHOM_TYPE_MOMENTS, 0);
+  all = stage_find (moments, GTK_TYPE_TOGGLE_BUTTON, 0);
+  g_assert_cmpuint (count_said (all), >, count_rows (window));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (all), TRUE);
+  stage_until (count_rows (window) == count_said (all));
+  n = count_rows (window);
+  for (guint i = 0; i < n; i++)
+    {
+      guint event = fathom_moment_row_get_event (FATHOM_MOMENT_ROW (stage_find (window, FATHOM_TYPE_MOMENT_ROW, i)));
+
+      g_assert_cmpuint (event, >=, last);
+      last = event;
+    }
+  g_assert_true (gtk_widget_activate_action (moments, "moments.order", "s", "size"));
+  stage_until (count_rows (window) == count_said (all));
+  n = count_rows (window);
+  for (guint i = 1; i < n; i++)
+    g_assert_cmpfloat (fabs (fathom_moment_row_get_gain (FATHOM_MOMENT_ROW (stage_find (window, FATHOM_TYPE_MOMENT_ROW, i)))), <=,
+                       fabs (fathom_moment_row_get_gain (FATHOM_MOMENT_ROW (stage_find (window, FATHOM_TYPE_MOMENT_ROW, i - 1)))));
+  stage_close (window);
+}
+
 /* Every game, in every width; nothing asks for more than the narrowest window has. */
 static void
 test_fits (void)
@@ -158,6 +208,48 @@ test_fits (void)
     }
 }
 
+static void
+set_letters (int percent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+}
+
+static void
+report_widest (GtkWidget *widget,
+               int        depth)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least <= 300 || !gtk_widget_should_layout (widget))
+    return;
+  g_test_message ("%*s%s %s: %d", depth, "", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_name (widget), least);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    report_widest (child, depth + 1);
+}
+
+/* With letters twice as large, every page of the narrowest window fits, in every language. */
+static void
+test_large_letters (void)
+{
+  static const char * const names[] = { "itb-2-last-chest", "bb-4", "deep-3-best-of-the-best" };
+
+  set_letters (200);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *window = open_page (names[i], 350, 640);
+      int least;
+
+      wait_for_graph (window);
+      stage_wait (150);
+      gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      report_widest (GTK_WIDGET (get_page (window)), 0);
+      g_assert_cmpint (least, <=, 350);
+      stage_close (window);
+    }
+  set_letters (100);
+}
+
 /* A quick score has nothing to analyze, and that is said. */
 static void
 test_nothing (void)
@@ -177,7 +269,9 @@ main (int    argc,
   g_test_add_func ("/analysis/playing", test_playing);
   g_test_add_func ("/analysis/sums", test_sums);
   g_test_add_func ("/analysis/moments", test_moments);
+  g_test_add_func ("/analysis/order", test_order);
   g_test_add_func ("/analysis/fits", test_fits);
+  g_test_add_func ("/analysis/large-letters", test_large_letters);
   g_test_add_func ("/analysis/nothing", test_nothing);
   return g_test_run ();
 }

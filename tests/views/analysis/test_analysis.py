@@ -94,6 +94,26 @@ def test_try_it():
         assert homes.cli(home, 'library', 'list', '--json') == before
 
 
+def test_one_press_from_the_end():
+    """In the narrowest window, too: analysis and practice are beside the results."""
+    with drive.App(make()) as app:
+        assert not matrix.Stage(app, None, None).resize((360, 640)), 'it fits a narrow window'
+        app.click('push button', 'Analysis')
+        app.find('heading', 'Moments That Mattered', ())
+        drive.wait(lambda: not app.find_all('push button', 'Cancel', ('sensitive',)), 'the end of the analysis', 120)
+        app.click('push button', 'Back')
+        app.click('push button', 'Practice')
+        app.find('label', r'1 of \d+ · Into the Blue', ())
+
+
+def test_order_of_moments():
+    with drive.App(make()) as app:
+        hands = open_analysis(app)
+        hands.click('Order of the Moments')
+        hands.nth('menu item', 'Largest First', 0)
+        app.find('heading', 'Moments That Mattered', ())
+
+
 def test_practice():
     home = make()
     with drive.App(home) as app:

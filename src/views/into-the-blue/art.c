@@ -628,16 +628,18 @@ fathom_itb_art_number (GtkSnapshot           *snapshot,
 }
 
 void
-fathom_itb_art_rank (GtkSnapshot  *snapshot,
-                     PangoContext *context,
-                     guint         rank,
-                     double        size,
-                     double        x,
-                     double        y)
+fathom_itb_art_rank (GtkSnapshot          *snapshot,
+                     PangoContext         *context,
+                     const FathomLanguage *language,
+                     guint                 rank,
+                     double                size,
+                     double                x,
+                     double                y)
 {
   static const GdkRGBA ink = { 0.12f, 0.17f, 0.22f, 1 };
   /* Translators: places in a ranking, on a very small ribbon */
-  const char *names[] = { C_("rank", "1st"), C_("rank", "2nd"), C_("rank", "3rd"), C_("rank", "4th"), C_("rank", "5th") };
+  const char *names[] = { trc (language, "rank", "1st"), trc (language, "rank", "2nd"), trc (language, "rank", "3rd"),
+                          trc (language, "rank", "4th"), trc (language, "rank", "5th") };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (round (x - size * 1.1), round (y), round (size * 2.2), round (size));
 
   g_return_if_fail (rank >= 1 && rank <= G_N_ELEMENTS (names));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/into-the-blue.h"
+#include "words/language.h"
 
 #include <gtk/gtk.h>
 
@@ -63,6 +64,7 @@ void        fathom_itb_art_number   (GtkSnapshot           *snapshot,
 /* "2nd" on a ribbon so high, in the middle above @x; nobody takes it for a number of shells. */
 void        fathom_itb_art_rank     (GtkSnapshot           *snapshot,
                                      PangoContext          *context,
+                                     const FathomLanguage  *language,
                                      guint                  rank,
                                      double                 size,
                                      double                 x,

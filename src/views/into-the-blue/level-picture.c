@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/into-the-blue/level-picture.h"
 
+#include "views/app/ui-language.h"
 #include "views/into-the-blue/art.h"
 #include "views/widgets/redraw-key.h"
 #include "views/widgets/round-rect.h"
@@ -194,7 +195,7 @@ draw_rank (const FathomItbLevelPicture *self,
   if (rank == 0)
     fathom_itb_art_sign (snapshot, FATHOM_ITB_SIGN_CROWN, &GRAPHENE_RECT_INIT (x, y - size * 0.72, size, size * 0.74));
   else
-    fathom_itb_art_rank (snapshot, self->context, rank + 1, size, x + size / 2, y - size);
+    fathom_itb_art_rank (snapshot, self->context, self->language != NULL ? self->language : fathom_ui_language_get (), rank + 1, size, x + size / 2, y - size);
 }
 
 static void

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/into-the-blue.h"
+#include "words/language.h"
 #include "views/widgets/piece.h"
 
 #include <gtk/gtk.h>
@@ -12,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PangoContext  *context;                 /* not owned: for its numbers */
+  const FathomLanguage *language;         /* of its ranks; NULL: the window's */
   double         width, height;
   guint          number;
   gboolean       dark;

@@ -10,6 +10,8 @@
 
 #include <math.h>
 
+#define CHEST_RATIO 1.4 /* width to height */
+
 static void
 paint_level (GtkSnapshot          *snapshot,
              guint                 number,
@@ -19,7 +21,7 @@ paint_level (GtkSnapshot          *snapshot,
              double                width,
              double                height)
 {
-  FathomItbLevelPicture picture = { .context = painter->context, .width = width, .dark = painter->dark, .settled = 1 };
+  FathomItbLevelPicture picture = { .context = painter->context, .language = painter->voice.language, .width = width, .dark = painter->dark, .settled = 1 };
   double y;
 
   fathom_itb_art_get_band (height, number, &y, &picture.height);
@@ -55,6 +57,28 @@ paint_chests (GtkSnapshot          *snapshot,
                               owner != 0 ? painter->colours[owner - 1] : 0,
                               &GRAPHENE_RECT_INIT (round (width / 2 + each * (i - 2.5)), y, each, band));
     }
+}
+
+/* A chest for each that the seat has found, side by side. */
+double
+fathom_itb_paint_seat (GtkSnapshot  *snapshot,
+                       gconstpointer seen,
+                       guint         seat,
+                       double        height)
+{
+  double x = 0;
+
+  for (guint i = 1; i <= FATHOM_ITB_CHESTS; i++)
+    {
+      guint owner, value;
+
+      fathom_itb_find_chest (seen, i, &owner, &value);
+      if (owner != seat)
+        continue;
+      fathom_itb_art_sign (snapshot, FATHOM_ITB_SIGN_CHEST, &GRAPHENE_RECT_INIT (x, 0, height * CHEST_RATIO, height));
+      x += height * (CHEST_RATIO + 0.15);
+    }
+  return x;
 }
 
 void

@@ -13,5 +13,9 @@ void fathom_itb_paint (GtkSnapshot         *snapshot,
                        const FathomPainter *painter,
                        double               width,
                        double               height);
+double fathom_itb_paint_seat (GtkSnapshot   *snapshot,
+                              gconstpointer  seen,
+                              guint          seat,
+                              double         height);
 
 G_END_DECLS

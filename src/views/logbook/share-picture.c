@@ -358,6 +358,29 @@ draw_piece (Sheet  *self,
   gsk_render_node_unref (node);
 }
 
+/* What the game shows of a seat beside its points. Returns: how wide that is, to the left of @right. */
+static double
+draw_signs (Sheet  *self,
+            guint   seat,
+            double  right,
+            double  y,
+            double  size)
+{
+  const FathomGameView *view = fathom_game_view_find_for (self->share->record->game, self->share->seen);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double width = view->paint_seat != NULL ? view->paint_seat (snapshot, self->share->seen, seat + 1, size) : 0;
+  GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+
+  if (node == NULL)
+    return 0;
+  cairo_save (self->cairo);
+  cairo_translate (self->cairo, right - width, y);
+  gsk_render_node_draw (node, self->cairo);
+  cairo_restore (self->cairo);
+  gsk_render_node_unref (node);
+  return width;
+}
+
 static void
 draw_crown (Sheet  *self,
             double  x,
@@ -450,6 +473,7 @@ draw_place (Sheet  *self,
       cairo_move_to (self->cairo, x + width - text_width - height * 0.4, y + (height - text_height) / 2);
       pango_cairo_show_layout (self->cairo, score_text);
     }
+  score_width += draw_signs (self, seat, x + width - score_width - height * 0.15, y + (height - size * 0.9) / 2, size * 0.9);
   name = create_text (self, self->names[seat], size, PANGO_WEIGHT_BOLD, width - height * 1.7 - score_width);
   pango_layout_get_pixel_size (name, NULL, &text_height);
   cairo_set_source_rgb (self->cairo, ink, ink, ink);

@@ -135,6 +135,11 @@ typedef struct
                                                 const FathomPainter *painter,
                                                 double               width,
                                                 double               height);
+  /* Nullable. What @seat has at the end besides its points, as signs from 0, 0 on. Returns: how wide they are; 0: there is nothing. */
+  double                    (*paint_seat)      (GtkSnapshot         *snapshot,
+                                                gconstpointer        seen,
+                                                guint                seat,
+                                                double               height);
   double                      picture_ratio;  /* the best width to height; 0: any */
 
   const char                 *last_face;    /* a msgid with the context "face of a die": what the sixth one shows; NULL: 6 */

@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/logbook/share-picture.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/narrow-windows.h"
 
 #include <adwaita.h>
 
@@ -257,7 +258,7 @@ make_content (Share *self)
 static GtkWidget *
 make_header (Share *self)
 {
-  GtkWidget *header = adw_header_bar_new (), *squeezer = adw_squeezer_new (), *title = gtk_label_new (_("Share Match")), *save = gtk_button_new_with_mnemonic (_("_Save…")), *copy = gtk_button_new_with_mnemonic (_("_Copy"));
+  GtkWidget *header = adw_header_bar_new (), *squeezer = adw_squeezer_new (), *title = gtk_label_new (_("Share Match")), *save = gtk_button_new_with_mnemonic (_("_Save…")), *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
 
   /* in a narrow window the title goes before it is cut */
   adw_squeezer_set_allow_none (ADW_SQUEEZER (squeezer), TRUE);
@@ -265,6 +266,7 @@ make_header (Share *self)
   gtk_widget_add_css_class (title, "title");
   adw_squeezer_add (ADW_SQUEEZER (squeezer), title);
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), squeezer);
+  gtk_widget_set_tooltip_text (copy, _("Copy Picture"));
   gtk_widget_add_css_class (save, "suggested-action");
   g_signal_connect_swapped (save, "clicked", G_CALLBACK (save_cb), self);
   g_signal_connect_swapped (copy, "clicked", G_CALLBACK (copy_cb), self);
@@ -319,6 +321,7 @@ present (Share *self)
   g_signal_connect_swapped (self->language, "notify::selected", G_CALLBACK (show_picture), self);
   g_signal_connect_swapped (self->details, "notify::active", G_CALLBACK (show_picture), self);
   fathom_a11y_names_apply (window);
+  fathom_narrow_windows_fit (window);
   gtk_window_present (GTK_WINDOW (window));
 }
 

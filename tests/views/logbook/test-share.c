@@ -4,9 +4,11 @@
 #include "model/analysis.h"
 #include "model/facts.h"
 #include "model/record-library.h"
+#include "model/record-words.h"
 #include "store/analyses.h"
 #include "views/app/ui-language.h"
 #include "views/logbook/print.h"
+#include "views/logbook/share-dialog.h"
 #include "views/logbook/share-picture.h"
 
 #include <string.h>
@@ -207,6 +209,70 @@ test_words (Shelf         *shelf,
   g_assert_null (strstr (nobody, "Ana"));
 }
 
+/* How many pixels of the board of a wide picture differ. */
+static guint
+count_board_differences (cairo_surface_t *one,
+                         cairo_surface_t *other)
+{
+  int stride = cairo_image_surface_get_stride (one) / 4;
+  const guint32 *a = (const void *) cairo_image_surface_get_data (one), *b = (const void *) cairo_image_surface_get_data (other);
+  guint n = 0;
+
+  for (int y = 190; y < 530; y++)
+    for (int x = 50; x < 550; x++)
+      n += a[y * stride + x] != b[y * stride + x];
+  return n;
+}
+
+/* The ranks on the board are in the language that was chosen: "2nd", "2.º", "2e". */
+static void
+test_language (Shelf         *shelf,
+               gconstpointer  data)
+{
+  static const char * const codes[] = { "en", "es", "fr" };
+  gint64 id = put (shelf, "itb-5-last-shell", NULL);
+  g_autoptr (FathomShare) share = fathom_share_new (shelf->library, id, NULL);
+  cairo_surface_t *pictures[G_N_ELEMENTS (codes)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    pictures[i] = fathom_share_render (share, &(FathomShareOptions) { .language = fathom_language_get (codes[i]) });
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    g_assert_cmpuint (count_board_differences (pictures[i], pictures[(i + 1) % G_N_ELEMENTS (codes)]), >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
+/* A chest for each that somebody has; games without chests show nothing there. */
+static void
+test_signs (Shelf         *shelf,
+            gconstpointer  data)
+{
+  gint64 id = put (shelf, "hand-quick-score", NULL); /* 1, none, 2, none */
+  FathomRefusal refusal;
+  g_autoptr (FathomRecord) record = fathom_record_load (shelf->library, id, &refusal, NULL);
+  const FathomGameView *view = fathom_game_view_find (fathom_game_find ("into-the-blue"));
+  g_autofree void *seen = NULL;
+  double widths[4];
+
+  g_assert_nonnull (record);
+  seen = fathom_record_dup_state (record);
+  for (guint seat = 1; seat <= 4; seat++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      GskRenderNode *node;
+
+      widths[seat - 1] = view->paint_seat (snapshot, seen, seat, 20);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_assert_true ((node != NULL) == (widths[seat - 1] > 0));
+      g_clear_pointer (&node, gsk_render_node_unref);
+    }
+  g_assert_cmpfloat (widths[0], >, 20);
+  g_assert_cmpfloat (widths[1], ==, 0);
+  g_assert_cmpfloat_with_epsilon (widths[2], 2 * widths[0], 1e-9);
+  g_assert_cmpfloat (widths[3], ==, 0);
+  g_assert_null (fathom_game_view_find (fathom_game_find ("blue-border"))->paint_seat);
+}
+
 /* What has not ended has no picture: its secrets stay where they are. */
 static void
 test_unfinished (Shelf         *shelf,
@@ -256,6 +322,46 @@ test_print (Shelf         *shelf,
   stage_until (librarian == NULL);
 }
 
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (window)), "Share Match") == 0)
+        return window;
+    }
+  return NULL;
+}
+
+/* With letters twice as large it is no wider than the narrowest window. */
+static void
+test_dialog (Shelf         *shelf,
+             gconstpointer  data)
+{
+  gint64 id = put (shelf, "itb-5-last-shell", "Maximiliana Alexandra II");
+  GtkWidget *window = stage_show (gtk_label_new (""), 350, 640);
+  FathomLibrarian *librarian;
+  int least;
+
+  g_clear_pointer (&shelf->library, fathom_library_close);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  librarian = fathom_librarian_new (shelf->path);
+  fathom_share_dialog_present (GTK_WINDOW (window), librarian, id);
+  stage_until (find_dialog () != NULL && gtk_widget_get_mapped (find_dialog ()));
+  gtk_widget_measure (adw_window_get_content (ADW_WINDOW (find_dialog ())), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 350);
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  stage_close (window);
+  g_object_add_weak_pointer (G_OBJECT (librarian), (gpointer *) &librarian);
+  g_object_unref (librarian);
+  stage_until (librarian == NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -264,7 +370,10 @@ main (int   argc,
   g_test_add ("/share/pictures", Shelf, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/share/chances", Shelf, NULL, set_up, test_chances, tear_down);
   g_test_add ("/share/words", Shelf, NULL, set_up, test_words, tear_down);
+  g_test_add ("/share/language", Shelf, NULL, set_up, test_language, tear_down);
+  g_test_add ("/share/signs", Shelf, NULL, set_up, test_signs, tear_down);
   g_test_add ("/share/unfinished", Shelf, NULL, set_up, test_unfinished, tear_down);
+  g_test_add ("/share/dialog", Shelf, NULL, set_up, test_dialog, tear_down);
   g_test_add ("/share/print", Shelf, NULL, set_up, test_print, tear_down);
   return g_test_run ();
 }

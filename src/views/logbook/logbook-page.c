@@ -118,8 +118,16 @@ counted_cb (FathomLogbookPage *self)
 }
 
 static void
+widen_row_cb (GtkWidget *row,
+              gpointer   data)
+{
+  fathom_logbook_row_set_wide (FATHOM_LOGBOOK_ROW (row), !fathom_list_detail_get_folded (FATHOM_LOGBOOK_PAGE (data)->split));
+}
+
+static void
 folded_cb (FathomLogbookPage *self)
 {
+  fathom_logbook_page_for_rows (self, widen_row_cb, self);
   gtk_widget_set_visible (GTK_WIDGET (self->show_button), fathom_list_detail_get_folded (self->split));
   if (self->logbook != NULL)
     fathom_logbook_page_show_filters (self);
@@ -370,6 +378,7 @@ bind_cb (GtkListItemFactory *factory,
 
   fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), gtk_list_item_get_item (item), fathom_logbook_get_words (self->logbook));
   fathom_logbook_row_set_selecting (FATHOM_LOGBOOK_ROW (row), self->selecting);
+  fathom_logbook_row_set_wide (FATHOM_LOGBOOK_ROW (row), !fathom_list_detail_get_folded (self->split));
   g_signal_connect_object (gtk_list_item_get_item (item), "changed", G_CALLBACK (name_cell), item, G_CONNECT_SWAPPED);
   name_cell (item);
   fathom_a11y_names_describe (gtk_widget_get_parent (row), description);

@@ -26,7 +26,9 @@ struct _FathomLogbookRow
   GtkCheckButton     *check;
   GtkLabel           *headline;
   GtkBox             *seats;
+  GtkBox             *facts;
   GtkLabel           *title;
+  GtkBox             *side;
   GtkLabel           *date;
   GtkLabel           *place;
   GtkWidget          *left_out;
@@ -249,6 +251,7 @@ show_text (FathomLogbookRow *self,
   fathom_hits_mark (label, (const char * const *) self->words);
 }
 
+/* Nobody searches for what the app says about a match: it is not marked. */
 static void
 show_entry (FathomLogbookRow *self)
 {
@@ -257,7 +260,8 @@ show_entry (FathomLogbookRow *self)
   g_autofree char *headline = fathom_logbook_entry_dup_headline (entry, fathom_ui_language_get ());
 
   show_text (self, self->title, fathom_logbook_entry_get_title (entry));
-  show_text (self, self->headline, headline);
+  gtk_label_set_label (self->headline, headline);
+  gtk_widget_set_visible (GTK_WIDGET (self->headline), headline != NULL && *headline != '\0');
   show_text (self, self->place, entry->place);
   show_text (self, self->note, entry->note);
   gtk_label_set_label (self->date, when);
@@ -304,7 +308,9 @@ fathom_logbook_row_class_init (FathomLogbookRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, check);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, headline);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, seats);
+  gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, facts);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, title);
+  gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, side);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, date);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, place);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, left_out);
@@ -367,6 +373,37 @@ fathom_logbook_row_set_selecting (FathomLogbookRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->check), selecting);
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !selecting);
   gtk_widget_set_visible (GTK_WIDGET (self->open_button), !selecting && self->entry != NULL && self->entry->binned == 0);
+}
+
+static void
+move_label (GtkBox   *from,
+            GtkBox   *to,
+            GtkLabel *label,
+            GtkLabel *after,
+            double    align)
+{
+  g_object_ref (label);
+  gtk_box_remove (from, GTK_WIDGET (label));
+  gtk_box_insert_child_after (to, GTK_WIDGET (label), after != NULL ? GTK_WIDGET (after) : NULL);
+  gtk_label_set_xalign (label, align);
+  g_object_unref (label);
+}
+
+void
+fathom_logbook_row_set_wide (FathomLogbookRow *self,
+                             gboolean          wide)
+{
+  GtkBox *from, *to;
+
+  g_return_if_fail (FATHOM_IS_LOGBOOK_ROW (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->side)) == wide)
+    return;
+  from = wide ? self->facts : self->side;
+  to = wide ? self->side : self->facts;
+  move_label (from, to, self->date, wide ? NULL : self->title, wide ? 1 : 0);
+  move_label (from, to, self->place, self->date, wide ? 1 : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->side), wide);
 }
 
 char *

@@ -21,6 +21,9 @@ FathomLogbookEntry *fathom_logbook_row_get_entry (FathomLogbookRow *self);
 /* Whether matches are being selected. */
 void       fathom_logbook_row_set_selecting (FathomLogbookRow *self,
                                            gboolean            selecting);
+/* Whether when and where it was played stands at the right, else below who played. */
+void       fathom_logbook_row_set_wide    (FathomLogbookRow   *self,
+                                           gboolean            wide);
 /* What a screen reader says of it. */
 char      *fathom_logbook_row_dup_label   (FathomLogbookRow   *self);
 

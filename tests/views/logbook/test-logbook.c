@@ -216,6 +216,69 @@ test_row (Shelf         *shelf,
   stage_close (window);
 }
 
+static GtkLabel *
+find_label (GtkWidget  *root,
+            const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (strstr (gtk_label_get_text (GTK_LABEL (label)), text) != NULL)
+      return GTK_LABEL (label);
+  return NULL;
+}
+
+/* "ana" is marked in the name, not in "Gana Ana": only what is searched is. */
+static void
+test_hits (Shelf         *shelf,
+           gconstpointer  data)
+{
+  static const char * const words[] = { "wins", "luc", "blue", NULL };
+  g_autoptr (FathomLogbook) logbook = fathom_logbook_new (shelf->librarian);
+  GtkWidget *row, *window;
+
+  put_finished (shelf);
+  fathom_logbook_reload (logbook);
+  wait_until_read (logbook);
+  row = fathom_logbook_row_new ();
+  fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), get_entry (logbook, 0), words);
+  window = stage_show (row, 600, 200);
+  g_assert_nonnull (find_label (row, "Luc wins"));
+  g_assert_null (gtk_label_get_attributes (find_label (row, "Luc wins")));
+  g_assert_nonnull (gtk_label_get_attributes (find_label (row, "Into the Blue")));
+  g_assert_nonnull (gtk_label_get_attributes (find_label (gtk_widget_get_parent (stage_find (row, FATHOM_TYPE_PIECE, 1)), "Luc")));
+  stage_close (window);
+}
+
+/* Where there is room, when and where it was played stands at the right end; the labels go back, too. */
+static void
+test_wide (Shelf         *shelf,
+           gconstpointer  data)
+{
+  g_autoptr (FathomLogbook) logbook = fathom_logbook_new (shelf->librarian);
+  GtkWidget *row, *window;
+  graphene_rect_t title, date;
+
+  put_finished (shelf);
+  fathom_logbook_reload (logbook);
+  wait_until_read (logbook);
+  row = fathom_logbook_row_new ();
+  window = stage_show (row, 800, 200);
+  for (guint wide = 0; wide < 4; wide++)
+    {
+      fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), get_entry (logbook, 0), NULL);
+      fathom_logbook_row_set_wide (FATHOM_LOGBOOK_ROW (row), wide % 2 == 0);
+      stage_wait (50);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (find_label (row, "Into the Blue")), row, &title));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (find_label (row, ":")), row, &date));
+      if (wide % 2 == 0)
+        g_assert_cmpfloat (date.origin.x, >, 500);
+      else
+        g_assert_cmpfloat (date.origin.x, <, title.origin.x + title.size.width + 40);
+    }
+  stage_close (window);
+}
+
 static void
 test_page (Shelf         *shelf,
            gconstpointer  data)
@@ -272,6 +335,8 @@ main (int   argc,
   g_test_add ("/logbook/pages", Shelf, NULL, set_up, test_pages, tear_down);
   g_test_add ("/logbook/looking-for", Shelf, NULL, set_up, test_looking_for, tear_down);
   g_test_add ("/logbook/row", Shelf, NULL, set_up, test_row, tear_down);
+  g_test_add ("/logbook/hits", Shelf, NULL, set_up, test_hits, tear_down);
+  g_test_add ("/logbook/wide", Shelf, NULL, set_up, test_wide, tear_down);
   g_test_add ("/logbook/page", Shelf, NULL, set_up, test_page, tear_down);
   g_test_add ("/logbook/scrolling-loads-more", Shelf, NULL, set_up, test_scrolling_loads_more, tear_down);
   return g_test_run ();

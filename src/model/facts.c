@@ -25,6 +25,25 @@ standing_entries (const FathomRecord *record)
   return standing;
 }
 
+/* The dice of a set, and those of whoever rolled them. */
+static void
+count_dice (const FathomFactTable *table,
+            const FathomEntry     *entry,
+            FathomFactSheet       *sheet,
+            FathomCounted         *counted)
+{
+  guint64 faces[FATHOM_DIE_FACES] = { 0 };
+  guint seat = entry->event.seat, app = entry->app != 0;
+
+  table->roll (&entry->event, faces);
+  for (guint i = 0; i < FATHOM_DIE_FACES; i++)
+    {
+      counted->dice[app][i] += faces[i];
+      if (table->dice > 0 && seat > 0)
+        sheet->of[seat - 1][table->dice + app * FATHOM_DIE_FACES + i] += faces[i];
+    }
+}
+
 static void
 play (const FathomRecord *record,
       void               *state,
@@ -48,7 +67,7 @@ play (const FathomRecord *record,
       if (table->see != NULL)
         table->see (before, &entry->event, state, sheet);
       if (table->roll != NULL)
-        table->roll (&entry->event, counted->dice[entry->app != 0]);
+        count_dice (table, entry, sheet, counted);
     }
   if (table->finish != NULL)
     table->finish (state, sheet);

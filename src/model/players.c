@@ -35,6 +35,7 @@ fathom_player_sheet_free (FathomPlayerSheet *sheet)
   g_clear_pointer (&sheet->played, g_array_unref);
   g_clear_pointer (&sheet->ratings, g_array_unref);
   g_clear_pointer (&sheet->luck, g_array_unref);
+  g_clear_pointer (&sheet->dice, g_ptr_array_unref);
   g_free (sheet);
 }
 
@@ -188,6 +189,23 @@ look_at_games (FathomLibrary      *library,
   return TRUE;
 }
 
+static gboolean
+look_at_dice (FathomLibrary      *library,
+              FathomPlayerSheet  *sheet,
+              GError            **error)
+{
+  sheet->dice = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_dice_statistics_free);
+  for (const FathomGame * const *games = fathom_games (); *games != NULL; games++)
+    {
+      GPtrArray *found = fathom_statistics_own_dice (library, *games, sheet->profile->id, error);
+
+      if (found == NULL)
+        return FALSE;
+      g_ptr_array_extend_and_steal (sheet->dice, found);
+    }
+  return TRUE;
+}
+
 const FathomPlayerGame *
 fathom_player_sheet_find (const FathomPlayerSheet *self,
                           const FathomGame        *game)
@@ -256,6 +274,7 @@ look_at_player (FathomLibrary  *library,
       !fathom_statistics_totals (library, id, &all, &sheet->totals, error) ||
       !fathom_statistics_seats (library, id, &all, sheet->seats, error) ||
       !look_at_games (library, sheet, ratings, error) ||
+      !look_at_dice (library, sheet, error) ||
       !look_at_rivals (library, sheet, ratings, error))
     return NULL;
   take_rated (ratings, NULL, id, &sheet->rated);

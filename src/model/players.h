@@ -57,6 +57,7 @@ typedef struct
   FathomTotals         seats[FATHOM_STATISTICS_SEATS];
   FathomRated          rated;    /* over all games; matches 0: never */
   GArray              *ratings;  /* of FathomRatingStep */
+  GPtrArray           *dice;     /* of FathomDiceStatistics: those that the player rolled */
   GArray              *luck;     /* of FathomLuck: the newest matches whose analysis is kept, the oldest first */
 } FathomPlayerSheet;
 

@@ -87,4 +87,4 @@ see (const void        *before,
     count_call (state, after, sheet->of[event->seat - 1] + first, sheet->of[state->actor - 1] + first);
 }
 
-const FathomFactTable fathom_bb_facts = { columns, see, NULL, NULL };
+const FathomFactTable fathom_bb_facts = { columns, see, NULL, NULL, 0 };

@@ -46,4 +46,4 @@ finish (const void      *state,
     }
 }
 
-const FathomFactTable fathom_deep_facts = { columns, NULL, finish, NULL };
+const FathomFactTable fathom_deep_facts = { columns, NULL, finish, NULL, 0 };

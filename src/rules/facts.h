@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 #define FATHOM_MAX_FACTS 48
 #define FATHOM_DIE_FACES 6
+#define FATHOM_DICE_COLUMNS (2 * FATHOM_DIE_FACES)
 
 /* What each seat has done in one match, column by column. */
 typedef struct
@@ -34,6 +35,9 @@ struct _FathomFactTable
   /* Nullable: adds the faces of the dice that @event tells, to see whether dice are fair. */
   void     (*roll)   (const FathomEvent *event,
                       guint64            faces[FATHOM_DIE_FACES]);
+  /* The first of the last FATHOM_DICE_COLUMNS columns, which hold the faces that each seat rolled: of dice at the table, then of the
+   * app's. 0: there are none. They are filled by roll. */
+  guint    dice;
 };
 
 G_END_DECLS

@@ -12,6 +12,8 @@ static const char * const columns[] =
   "main 1", "main 2", "main 3", "main 4", "main 5",
   "secondary 1", "secondary 2", "secondary 3", "secondary 4", "secondary 5",
   "chests", "chest points", "treasure points",
+  "table 1", "table 2", "table 3", "table 4", "table 5", "table 6",
+  "app 1", "app 2", "app 3", "app 4", "app 5", "app 6",
   NULL
 };
 
@@ -90,7 +92,7 @@ finish (const void      *state,
       sheet->of[score.awards[level].seats[i] - 1][(i == 0 ? FATHOM_ITB_FACT_MAIN : FATHOM_ITB_FACT_SECONDARY) + level]++;
 }
 
-const FathomFactTable fathom_itb_facts = { columns, see, finish, roll };
+const FathomFactTable fathom_itb_facts = { columns, see, finish, roll, FATHOM_ITB_FACT_DICE };
 
 gint64
 fathom_itb_count_dives (const gint64 *facts)

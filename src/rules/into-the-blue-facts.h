@@ -19,7 +19,8 @@ typedef enum
   FATHOM_ITB_FACT_CHESTS = FATHOM_ITB_FACT_SECONDARY + FATHOM_ITB_LEVELS,
   FATHOM_ITB_FACT_CHEST_POINTS,
   FATHOM_ITB_FACT_TREASURE_POINTS,
-  FATHOM_ITB_N_FACTS
+  FATHOM_ITB_FACT_DICE,        /* faces at the table, and of the app */
+  FATHOM_ITB_N_FACTS = FATHOM_ITB_FACT_DICE + FATHOM_DICE_COLUMNS
 } FathomItbFact;
 
 extern const FathomFactTable fathom_itb_facts;

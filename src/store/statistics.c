@@ -643,7 +643,7 @@ fathom_statistics_facts (FathomLibrary       *library,
                          FathomFactSums      *facts,
                          GError             **error)
 {
-  guint n_columns = game->facts != NULL ? g_strv_length ((char **) game->facts->columns) : 0;
+  guint n_columns = game->facts == NULL ? 0 : game->facts->dice > 0 ? game->facts->dice : g_strv_length ((char **) game->facts->columns);
   g_autofree char *sql = NULL;
   g_autoptr (GError) reason = NULL;
   sqlite3_stmt *row;
@@ -668,17 +668,14 @@ fathom_statistics_facts (FathomLibrary       *library,
 
 /* Dice */
 
-GPtrArray *
-fathom_statistics_dice (FathomLibrary       *library,
-                        const FathomFilter  *filter,
-                        GError             **error)
+static GPtrArray *
+read_dice (FathomLibrary  *library,
+           sqlite3_stmt   *row,
+           GError        **error)
 {
-  static const char sql[] =
-    "SELECT d.app, d.name, d.game, sum(face_1), sum(face_2), sum(face_3), sum(face_4), sum(face_5), sum(face_6) FROM dice d"
-    "  WHERE @ GROUP BY d.game, d.app, d.name ORDER BY d.app DESC, d.name, d.game";
   g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_dice_statistics_free);
   g_autoptr (GError) reason = NULL;
-  sqlite3_stmt *row = ask (library, sql, 'd', 0, filter != NULL ? filter : &everything, error);
+
   if (row == NULL)
     return NULL;
   while (fathom_database_step (library->database, row, &reason))
@@ -695,4 +692,48 @@ fathom_statistics_dice (FathomLibrary       *library,
     }
 
   return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&sets) : NULL;
+}
+
+GPtrArray *
+fathom_statistics_dice (FathomLibrary       *library,
+                        const FathomFilter  *filter,
+                        GError             **error)
+{
+  static const char sql[] =
+    "SELECT d.app, d.name, d.game, sum(face_1), sum(face_2), sum(face_3), sum(face_4), sum(face_5), sum(face_6) FROM dice d"
+    "  WHERE @ GROUP BY d.game, d.app, d.name ORDER BY d.app DESC, d.name, d.game";
+
+  return read_dice (library, ask (library, sql, 'd', 0, filter != NULL ? filter : &everything, error), error);
+}
+
+/* A match may have both kinds of dice: bots roll those of the app. */
+static char *
+print_own_dice (const FathomGame *game)
+{
+  GString *sql = g_string_new ("SELECT d.app, d.name, d.game");
+
+  for (guint i = 1; i <= FATHOM_DIE_FACES; i++)
+    g_string_append_printf (sql, ", sum(iif(d.app, f.c%u, f.c%u)) AS n%u", game->facts->dice + FATHOM_DIE_FACES + i, game->facts->dice + i, i);
+  g_string_append (sql, " FROM result r CROSS JOIN fact f ON f.game = (" OWN_TABLE ") AND f.seat = r.seat AND f.match = r.match"
+                        "  CROSS JOIN dice d ON d.match = r.match WHERE @ GROUP BY d.app, d.name"
+                        "  HAVING n1 + n2 + n3 + n4 + n5 + n6 > 0 ORDER BY d.app DESC, d.name");
+  return g_string_free (sql, FALSE);
+}
+
+GPtrArray *
+fathom_statistics_own_dice (FathomLibrary     *library,
+                            const FathomGame  *game,
+                            gint64             profile,
+                            GError           **error)
+{
+  g_autofree char *sql = NULL;
+  sqlite3_stmt *row;
+
+  if (game->facts == NULL || game->facts->dice == 0)
+    return g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_dice_statistics_free);
+  sql = print_own_dice (game);
+  row = ask (library, sql, 'r', profile, &everything, error);
+  if (row != NULL)
+    sqlite3_bind_text (row, OWN_PARAMETER, game->id, -1, SQLITE_STATIC);
+  return read_dice (library, row, error);
 }

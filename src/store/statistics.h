@@ -211,6 +211,11 @@ gboolean   fathom_statistics_facts         (FathomLibrary         *library,
 GPtrArray *fathom_statistics_dice          (FathomLibrary         *library,
                                             const FathomFilter    *filter,
                                             GError               **error);
+/* The same for the dice of a game that one player rolled. */
+GPtrArray *fathom_statistics_own_dice      (FathomLibrary         *library,
+                                            const FathomGame      *game,
+                                            gint64                 profile,
+                                            GError               **error);
 
 /* Matches of a game with dice of the app, the newest first, at most @limit; of FathomPlayed, without a seat. */
 GArray    *fathom_statistics_app_dice      (FathomLibrary         *library,

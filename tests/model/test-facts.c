@@ -201,6 +201,7 @@ test_by_hand (void)
 {
   static const guint64 app[6] = { 5, 1, 0, 0, 0, 0 };
   static const guint64 box[6] = { 13, 17, 12, 13, 8, 5 };
+  static const guint64 ana[6] = { 7, 4, 1, 0, 0, 0 };      /* of the box */
   g_autoptr (FathomRecord) record = read_golden ("hand-table-dice.fathom");
   FathomCounted counted;
 
@@ -217,6 +218,13 @@ test_by_hand (void)
   g_assert_cmpstr (counted.dice_set, ==, "Blue box");
   g_assert_cmpmem (counted.dice[1], sizeof counted.dice[1], app, sizeof app);
   g_assert_cmpmem (counted.dice[0], sizeof counted.dice[0], box, sizeof box);
+  for (guint i = 0; i < FATHOM_DIE_FACES; i++)
+    {
+      g_assert_cmpint (counted.seats[0].facts[FATHOM_ITB_FACT_DICE + i], ==, ana[i]);
+      g_assert_cmpint (counted.seats[1].facts[FATHOM_ITB_FACT_DICE + i], ==, box[i] - ana[i]);
+      g_assert_cmpint (counted.seats[0].facts[FATHOM_ITB_FACT_DICE + FATHOM_DIE_FACES + i], ==, app[i]);
+      g_assert_cmpint (counted.seats[1].facts[FATHOM_ITB_FACT_DICE + FATHOM_DIE_FACES + i], ==, 0);
+    }
 }
 
 /* At a real table only what is turned over is known. */

@@ -509,6 +509,43 @@ test_dice (Place         *place,
   g_assert_cmpuint (sets->len, ==, 0);
 }
 
+/* What one player rolled, of the app's dice and of each set apart: neither the dice of others nor those of other seats. */
+static void
+test_own_dice (Place         *place,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomCounted counted = { .n_seats = 2, .game = &fathom_into_the_blue, .dice_set = "Blue box", .dice = { { 30 }, { 9 } } };
+  guint table = fathom_into_the_blue.facts->dice, app = table + FATHOM_DIE_FACES;
+  g_autoptr (GPtrArray) sets = NULL;
+  const FathomDiceStatistics *dice;
+
+  /* match 1: Ana, Luc; match 2: Luc, Ana */
+  counted.seats[0].facts[table] = 20;
+  counted.seats[1].facts[table] = 10;
+  counted.seats[1].facts[app] = 9;
+  g_assert_true (fathom_caches_put (place->library, 1, &counted, NULL));
+  counted.dice_set = "Old box";
+  g_assert_true (fathom_caches_put (place->library, 2, &counted, NULL));
+
+  sets = fathom_statistics_own_dice (place->library, &fathom_into_the_blue, place->ana, NULL);
+  g_assert_cmpuint (sets->len, ==, 3);
+  dice = sets->pdata[0];
+  g_assert_true (dice->app);
+  g_assert_cmpint (dice->rolled, ==, 9);
+  dice = sets->pdata[1];
+  g_assert_cmpstr (dice->name, ==, "Blue box");
+  g_assert_cmpint (dice->counts[0], ==, 20);
+  dice = sets->pdata[2];
+  g_assert_cmpstr (dice->name, ==, "Old box");
+  g_assert_cmpint (dice->counts[0], ==, 10);
+  g_clear_pointer (&sets, g_ptr_array_unref);
+  sets = fathom_statistics_own_dice (place->library, &fathom_into_the_blue, place->zoe, NULL);
+  g_assert_cmpuint (sets->len, ==, 0);
+  g_clear_pointer (&sets, g_ptr_array_unref);
+  sets = fathom_statistics_own_dice (place->library, &fathom_deep_blue, place->luc, NULL);
+  g_assert_cmpuint (sets->len, ==, 0);
+}
+
 /* Against values of published tables and of closed forms. */
 static void
 test_mathematics (void)
@@ -609,6 +646,7 @@ main (int   argc,
   g_test_add_func ("/statistics/tables", test_tables);
   TEST ("any-time", test_any_time);
   TEST ("dice", test_dice);
+  TEST ("own-dice", test_own_dice);
   g_test_add_func ("/statistics/mathematics", test_mathematics);
   g_test_add_func ("/statistics/dice-alarms", test_dice_alarms);
 

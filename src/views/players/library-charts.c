@@ -98,19 +98,35 @@ fathom_library_chart_months (const FathomLibrarySheet *sheet)
   return model;
 }
 
+static FathomChartModel *
+new_dice (const FathomDiceStatistics *dice,
+          const FathomProfile        *roller,
+          const char                 *sentence)
+{
+  const char *set = dice->app ? _("Dice of the App") : *dice->name != '\0' ? dice->name : _("Dice at the Table");
+  g_autofree char *title = NULL, *both = NULL;
+
+  if (roller == NULL)
+    return fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, set, sentence);
+  /* Translators: the title of a chart: the dice that somebody rolled */
+  title = fathom_grammar_printf (_("%s’s Dice"), roller->name);
+  both = g_strdup_printf ("%s: %s", set, sentence);
+  return fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, title, both);
+}
+
 FathomChartModel *
-fathom_library_chart_dice (const FathomDiceStatistics *dice)
+fathom_library_chart_dice (const FathomDiceStatistics *dice,
+                           const FathomProfile        *roller)
 {
   const FathomLanguage *language = fathom_ui_language_get ();
   const FathomGame *game = fathom_game_find (dice->game);
   const char *last = game != NULL ? fathom_game_view_find (game)->last_face : NULL;
-  const char *title = dice->app ? _("Dice of the App") : *dice->name != '\0' ? dice->name : _("Dice at the Table");
   g_autofree char *rolled = fathom_dice_dup_count (language, dice->rolled);
   g_autofree char *low = fathom_dice_dup_count (language, ceil (dice->low)), *high = fathom_dice_dup_count (language, floor (dice->high));
   g_autofree char *sentence = g_strdup_printf (ntr (language, "%s die, compared with fair dice", "%s dice, compared with fair dice", dice->rolled), rolled);
   /* Translators: how often each face of fair dice comes up */
   g_autofree char *band = g_strdup_printf (_("fair: %s to %s, 19 times in 20"), low, high);
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, title, sentence);
+  FathomChartModel *model = new_dice (dice, roller, sentence);
 
   fathom_chart_model_set_range (model, 0, 1);
   fathom_chart_model_set_point_name (model, _("Face"));
@@ -121,7 +137,7 @@ fathom_library_chart_dice (const FathomDiceStatistics *dice)
 
       fathom_chart_model_set_value (model, 0, fathom_chart_model_add_point (model, label, NULL, 0), dice->counts[i]);
       if (game != NULL)
-        fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .game = game->id });
+        fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .game = game->id, .with = { roller != NULL ? roller->id : 0 } });
     }
   fathom_chart_model_set_reference (model, dice->expected, NULL);
   fathom_chart_model_set_band (model, dice->low, dice->high, band);

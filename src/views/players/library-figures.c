@@ -29,13 +29,14 @@ add_proof (FathomChartCard            *card,
   fathom_chart_card_set_footer (card, box);
 }
 
-static void
-add_dice (GtkBox                     *box,
-          const FathomDiceStatistics *dice)
+void
+fathom_figures_add_dice (GtkBox                     *box,
+                         const FathomDiceStatistics *dice,
+                         const FathomProfile        *roller)
 {
   static const char * const icons[] = { "object-select-symbolic", "view-reveal-symbolic", "dialog-warning-symbolic" };
   const FathomLanguage *language = fathom_ui_language_get ();
-  FathomChartCard *card = fathom_figures_add_card (box, fathom_library_chart_dice (dice));
+  FathomChartCard *card = fathom_figures_add_card (box, fathom_library_chart_dice (dice, roller));
   g_autofree char *more = fathom_dice_verdict_dup_more (language, dice);
 
   if (dice->app)
@@ -63,6 +64,6 @@ fathom_library_figures_fill (GtkBox                   *box,
   fathom_figures_add_card (box, fathom_library_chart_ranks (sheet));
   fathom_figures_add_card (box, fathom_library_chart_months (sheet));
   for (guint i = 0; i < sheet->dice->len; i++)
-    add_dice (box, g_ptr_array_index (sheet->dice, i));
+    fathom_figures_add_dice (box, g_ptr_array_index (sheet->dice, i), NULL);
   fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, find_equal (sheet), 0));
 }

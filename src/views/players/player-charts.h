@@ -22,7 +22,9 @@ FathomChartModel *fathom_player_chart_seats   (const FathomTotals         *seats
 
 FathomChartModel *fathom_library_chart_ranks  (const FathomLibrarySheet   *sheet);
 FathomChartModel *fathom_library_chart_months (const FathomLibrarySheet   *sheet);
-FathomChartModel *fathom_library_chart_dice   (const FathomDiceStatistics *dice);
+/* Of all or, if @roller is not NULL, those that one player rolled. */
+FathomChartModel *fathom_library_chart_dice   (const FathomDiceStatistics *dice,
+                                               const FathomProfile        *roller);
 
 /* "38%", "1,560 ± 180" */
 char             *fathom_player_dup_percent   (double                      share);

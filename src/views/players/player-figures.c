@@ -407,6 +407,8 @@ fathom_player_figures_fill (GtkBox                  *box,
   for (guint i = 0; fathom_game_views ()[i] != NULL; i++)
     if (fathom_game_views ()[i]->add_figures != NULL)
       fathom_game_views ()[i]->add_figures (box, sheet);
+  for (guint i = 0; sheet->dice != NULL && i < sheet->dice->len; i++)
+    fathom_figures_add_dice (box, g_ptr_array_index (sheet->dice, i), sheet->profile);
   fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, fathom_story_equal (sheet->played), sheet->profile->id));
   fathom_figures_add_card (box, fathom_player_chart_rating (sheet));
   if (sheet->luck != NULL && sheet->luck->len > 0)

@@ -25,6 +25,10 @@ void             fathom_figures_begin      (GtkBox           *box);
 /* For the figures that a game adds. Takes @model; what is behind its values is opened by their keys (matches) or by their filters. */
 FathomChartCard *fathom_figures_add_card   (GtkBox           *box,
                                             FathomChartModel *model);
+/* The dice of a set, with what they look like in words; @roller as for the chart. */
+void             fathom_figures_add_dice   (GtkBox           *box,
+                                            const FathomDiceStatistics *dice,
+                                            const FathomProfile *roller);
 /* Matches of the logbook that are behind a value. */
 typedef struct
 {

@@ -379,7 +379,12 @@ test_figures (Place         *place,
   FathomRival rival = { .profile = 2, .name = (char *) "Luc & <Co>", .colour = (char *) "", .shape = (char *) "",
                         .versus = { .first_ahead = 3, .second_ahead = 1, .level = 2, .first = totals, .second = totals } };
   g_autoptr (GPtrArray) rivals = g_ptr_array_new ();
-  g_autoptr (GPtrArray) merged = g_ptr_array_new ();
+  g_autoptr (GPtrArray) merged = g_ptr_array_new (), dice = g_ptr_array_new ();
+  FathomDiceStatistics sets[] =
+  {
+    { .app = TRUE, .name = (char *) "", .game = (char *) "into-the-blue", .counts = { 10, 11, 9, 10, 12, 8 } },
+    { .name = (char *) "Blue box", .game = (char *) "into-the-blue", .counts = { 471, 489, 452, 506, 463, 487 } },
+  };
   g_autoptr (GArray) played = new_played (7, 3), few = new_played (4, 1), many = new_played (40, 20);
   g_autoptr (GArray) ratings = g_array_new (FALSE, TRUE, sizeof (FathomRatingStep)), luck = g_array_new (FALSE, TRUE, sizeof (FathomLuck));
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (FathomPlayerGame));
@@ -417,6 +422,20 @@ test_figures (Place         *place,
   g_assert_true (reads (find_model (box, "Dives"), 2, "Perfect: 5"));
   g_assert_true (says (window, "5 perfect dives"));
   g_assert_true (reads (find_model (box, "Ana and Luc & <Co>"), 0, "Finished Ahead: Ana 3, Luc & <Co> 1"));
+
+  /* the player's own dice, each set apart */
+  for (guint i = 0; i < 2; i++)
+    {
+      fathom_dice_judge (&sets[i]);
+      g_ptr_array_add (dice, &sets[i]);
+    }
+  sheet.dice = dice;
+  fathom_player_figures_fill (GTK_BOX (box), &sheet);
+  stage_rest ();
+  g_assert_true (reads (find_model (box, "Ana’s Dice"), 5, "Chest: 8"));
+  g_assert_true (says (window, "Dice of the App: 60 dice, compared with fair dice"));
+  g_assert_true (says (window, "Blue box: 2,868 dice, compared with fair dice"));
+  g_assert_true (says (window, "Nothing unusual"));
 
   sheet.totals.games = 4;
   sheet.played = few;

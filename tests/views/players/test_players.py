@@ -18,6 +18,7 @@ CHARTS = {
     'Head-to-Head': r'matches in which Noé finished ahead of the other, or behind',
     'Favorite Levels and Treasures': r'shells per match, .*',
     'Dives': r'\d+ dives',
+    'Noé’s Dice': r'Dice at the Table: [\d,]+ dice, compared with fair dice',
     'Seat Order': r'win rate by seat, .*',
     'Rating': r'strength over all games; .*',
 }
@@ -28,6 +29,7 @@ VALUES = {
     'Head-to-Head': r'\w+: (\d+ ahead)?(, )?(\d+ tied)?(, )?(\d+ behind)?',
     'Favorite Levels and Treasures': r'level 1: shells \d\.\d, main \d+%, secondary \d+%',
     'Dives': r'\w+: \d+',
+    'Noé’s Dice': r'1: \d+',
     'Seat Order': r'seat \d, \d+ match(es)?: \d+%, most likely between \d+% and \d+%',
     'Rating': r'\w+ \d+, \d{4}, \d\d:\d\d: \d+, most likely between \d+ and \d+',
 }

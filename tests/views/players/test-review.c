@@ -8,6 +8,7 @@
 #include "views/players/player-detail.h"
 #include "views/players/review-page.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define EVENING 1794682800 /* 2026-11-14 19:00 UTC */
@@ -170,6 +171,67 @@ test_nothing (Place         *place,
   g_assert_true (says (place, "Nothing to Review"));
 }
 
+static const char *
+get_state (GtkWidget *page)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (stage_find (page, GTK_TYPE_STACK, 0)));
+}
+
+static gpointer
+hold_up (FathomLibrary  *library,
+         gpointer        data,
+         GError        **error)
+{
+  while (g_atomic_int_get ((gint *) data) == 0)
+    g_usleep (1000);
+  return data;
+}
+
+static void
+held_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL);
+}
+
+/* While the library is busy, grey cards; then what was asked for. */
+static void
+test_loading (Place         *place,
+              gconstpointer  data)
+{
+  gint go_on = 0;
+
+  fathom_librarian_do_async (place->librarian, hold_up, &go_on, NULL, NULL, NULL, held_cb, NULL);
+  fathom_review_page_open (get_page (place), &(FathomReviewRequest) { .kind = FATHOM_REVIEW_EVENING, .time = EVENING });
+  stage_until (g_str_equal (get_state (GTK_WIDGET (get_page (place))), "loading"));
+  g_atomic_int_set (&go_on, 1);
+  stage_until (g_str_equal (get_state (GTK_WIDGET (get_page (place))), "review"));
+}
+
+/* What went wrong is said, and it can be tried again. */
+static void
+test_trouble (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("fathom-review-XXXXXX", NULL);
+  FathomLibrarian *librarian = fathom_librarian_new (folder); /* no file can be there */
+  GtkWidget *page = fathom_review_page_new (librarian), *window = stage_show (page, 360, 640), *status;
+
+  fathom_review_page_open (FATHOM_REVIEW_PAGE (page), &(FathomReviewRequest) { .kind = FATHOM_REVIEW_YEAR, .time = EVENING });
+  stage_until (g_str_equal (get_state (page), "trouble"));
+  status = gtk_stack_get_visible_child (GTK_STACK (stage_find (page, GTK_TYPE_STACK, 0)));
+  status = ADW_IS_STATUS_PAGE (status) ? status : stage_find (status, ADW_TYPE_STATUS_PAGE, 0);
+  g_assert_cmpstr (adw_status_page_get_description (ADW_STATUS_PAGE (status)), !=, "");
+  g_assert_null (fathom_review_page_get_sheet (FATHOM_REVIEW_PAGE (page)));
+  g_assert_true (gtk_widget_activate_action (page, "review.reload", NULL));
+  stage_until (g_str_equal (get_state (page), "trouble"));
+  stage_close (window);
+  g_object_add_weak_pointer (G_OBJECT (librarian), (gpointer *) &librarian);
+  g_object_unref (librarian);
+  stage_until (librarian == NULL);
+  g_rmdir (folder);
+}
+
 static guint
 count_pages (const char *path)
 {
@@ -260,6 +322,8 @@ main (int   argc,
   g_test_add ("/review/year", Place, NULL, set_up, test_year, tear_down);
   g_test_add ("/review/fits", Place, NULL, set_up, test_fits, tear_down);
   g_test_add ("/review/nothing", Place, NULL, set_up, test_nothing, tear_down);
+  g_test_add ("/review/loading", Place, NULL, set_up, test_loading, tear_down);
+  g_test_add_func ("/review/trouble", test_trouble);
   g_test_add ("/review/print", Place, NULL, set_up, test_print, tear_down);
   g_test_add ("/review/print-player", Place, NULL, set_up, test_print_player, tear_down);
   return g_test_run ();

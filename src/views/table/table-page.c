@@ -40,6 +40,7 @@ struct _FathomTablePage
   AdwWindowTitle     *title;
   GtkWidget          *pause_button;
   GtkWidget          *analysis_button;
+  GtkWidget          *look_back_row;
   FathomAnalysisRun  *analysis;        /* in the background, nullable */
   FathomPastBar      *past_bar;
   FathomPane         *moments;
@@ -193,6 +194,7 @@ show_actions (FathomTablePage *self)
   set_enabled (self, "analyze", can_analyze (self, match));
   set_enabled (self, "reopen", match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_ABANDONED);
   show_analysis_button (self, can_analyze (self, match) && is_finished (match) && !fathom_panes_get_narrow (self->panes));
+  gtk_widget_set_visible (self->look_back_row, can_analyze (self, match) && is_finished (match));
   gtk_widget_set_visible (self->pause_button, open && has_bots (self) && !fathom_panes_get_narrow (self->panes));
 }
 
@@ -657,6 +659,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, analysis_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, look_back_row);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, moments);

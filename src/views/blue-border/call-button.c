@@ -13,6 +13,7 @@ struct _FathomBbCallButton
 
   guint         seat;
   gboolean      named;
+  gboolean      silent;        /* others say it, or nobody does */
   gboolean      pressed;       /* by a pointer or a finger: that was when it counted */
   FathomBbPlay *play;          /* nullable, weak */
   FathomPiece  *piece;         /* NULL without a name */
@@ -171,7 +172,7 @@ fathom_bb_call_button_show (FathomBbCallButton *self,
   race = fathom_bb_play_get_race (play);
   if (self->seat <= fathom_sitting_get_players (fathom_bb_play_get_sitting (play)))
     say (self, fathom_bb_play_get_sitting (play));
-  gtk_widget_set_visible (GTK_WIDGET (self), may_call (self, play));
+  gtk_widget_set_visible (GTK_WIDGET (self), !self->silent && may_call (self, play));
   if (race->presses >> (self->seat - 1) & 1)
     gtk_widget_add_css_class (GTK_WIDGET (self), "called");
   else
@@ -186,4 +187,13 @@ fathom_bb_call_button_set_key_shown (FathomBbCallButton *self,
 
   if (self->key != NULL)
     gtk_widget_set_visible (self->key, shown);
+}
+
+void
+fathom_bb_call_button_set_silent (FathomBbCallButton *self,
+                                  gboolean            silent)
+{
+  g_return_if_fail (FATHOM_IS_BB_CALL_BUTTON (self));
+
+  self->silent = silent;
 }

@@ -17,6 +17,9 @@ GtkWidget *fathom_bb_call_button_new  (guint               seat,
 /* It is visible while that diver may call. */
 void       fathom_bb_call_button_show (FathomBbCallButton *self,
                                        FathomBbPlay       *play);
+/* From the next time it is shown: whether it is hidden even then. */
+void       fathom_bb_call_button_set_silent (FathomBbCallButton *self,
+                                             gboolean            silent);
 /* Where there is little room it has none. */
 void       fathom_bb_call_button_set_key_shown (FathomBbCallButton *self,
                                                 gboolean            shown);

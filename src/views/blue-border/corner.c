@@ -149,18 +149,20 @@ fathom_bb_corner_show (FathomBbCorner       *self,
 
   g_return_if_fail (FATHOM_IS_BB_CORNER (self));
 
-  fathom_bb_call_button_show (self->button, play);
   fathom_bb_ring_set_play (self->ring, play);
   if (play == NULL)
-    return;
+    {
+      fathom_bb_call_button_show (self->button, NULL);
+      return;
+    }
   active = seen->actor == self->seat && seen->phase != FATHOM_BB_PHASE_OVER && seen->phase != FATHOM_BB_PHASE_DEAL;
   show_words (self, play, seen);
   show_chip (self, play, seen);
   gtk_widget_set_visible (GTK_WIDGET (self->ring), fathom_bb_play_is_calling (play) && can_be_called (seen, self->seat) &&
                           fathom_bb_play_get_asked (play) == 0 && fathom_bb_play_get_race (play)->length != 0 &&
                           fathom_bb_play_get_race (play)->may != 0 && !self->silent);
-  if (self->silent || gtk_widget_get_visible (GTK_WIDGET (self->chip)))
-    gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
+  fathom_bb_call_button_set_silent (self->button, self->silent || gtk_widget_get_visible (GTK_WIDGET (self->chip)));
+  fathom_bb_call_button_show (self->button, play);
   set_class (self, "active", active);
   set_class (self, "referee", fathom_bb_play_is_referee (play));
   fathom_bb_path_set_entry (self->path, fathom_bb_play_get_caller (play) != 0 && can_be_called (seen, self->seat),

@@ -434,7 +434,8 @@ fathom_bb_sheet_set_front (FathomBbSheet *self,
   if (seat == self->front)
     return;
   self->front = seat;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (!self->wide) /* else all of them are seen */
+    gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/widgets/even-layout.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define NO_BREAK_SPACE "\302\240"
 
@@ -115,6 +116,7 @@ static void
 fathom_game_chooser_class_init (FathomGameChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = fathom_game_chooser_dispose;
+  fathom_icons_ensure ();
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -4,7 +4,6 @@
 #include "store/profiles.h"
 #include "views/new-match/game-chooser.h"
 #include "views/widgets/a11y-names.h"
-#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/unfold.h"
 #include "model/new-match.h"
 #include "views/new-match/seat-editor.h"
@@ -343,7 +342,6 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
 
   g_type_ensure (FATHOM_TYPE_SEAT_EDITOR);
   g_type_ensure (FATHOM_TYPE_GAME_CHOOSER);
-  fathom_icons_ensure ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/new-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, parts);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, trouble);

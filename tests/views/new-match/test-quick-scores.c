@@ -62,6 +62,7 @@ test_border (void)
   GtkWidget *window = stage_show (page, 700, 900);
 
   stage_settle ();
+  g_assert_true (gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (gdk_display_get_default ()), "fathom-cards-symbolic"));
   g_assert_false (gtk_widget_get_sensitive (find_save (page)));
   set_players (page, 3);
   fathom_tally_set (find_tally (page, 2), 0, 2);

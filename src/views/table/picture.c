@@ -7,6 +7,7 @@
 #define USUAL_RATIO    1.25        /* width to height, if the game has no own */
 #define LEGEND_PART    0.06        /* of the height, for the line of the seats */
 #define LEAST_LEGEND   12
+#define BESIDE_NAME    1.6         /* of the size of a piece, for the piece and the space around it */
 #define MOST_LEGEND    26
 
 struct _FathomPicture
@@ -193,6 +194,32 @@ create_text (const FathomPainter *painter,
   return layout;
 }
 
+static PangoLayout *
+create_seat_text (const FathomPainter *painter,
+                  guint                seat,
+                  const FathomResult  *result,
+                  double               size)
+{
+  const char *name = fathom_words_seat (&painter->voice, seat);
+  g_autofree char *text = result != NULL ? g_strdup_printf ("%s  %d", name, result->scores[seat - 1]) : g_strdup (name);
+
+  return create_text (painter, text, size * 0.8);
+}
+
+/* Of a seat: its piece, its name, and a space after it. */
+static double
+measure_seat (const FathomPainter *painter,
+              guint                seat,
+              const FathomResult  *result,
+              double               size)
+{
+  g_autoptr (PangoLayout) layout = create_seat_text (painter, seat, result, size);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width + 1 + size * BESIDE_NAME;
+}
+
 static void
 paint_seat (const FathomPainter   *painter,
             GtkSnapshot           *snapshot,
@@ -202,14 +229,12 @@ paint_seat (const FathomPainter   *painter,
             const graphene_rect_t *bounds)
 {
   const GdkRGBA ink = painter->dark ? (GdkRGBA) { 1, 1, 1, 1 } : (GdkRGBA) { 0.1f, 0.1f, 0.12f, 1 };
-  const char *name = fathom_words_seat (&painter->voice, seat);
-  g_autofree char *text = result != NULL ? g_strdup_printf ("%s  %d", name, result->scores[seat - 1]) : g_strdup (name);
-  g_autoptr (PangoLayout) layout = create_text (painter, text, size * 0.8);
+  g_autoptr (PangoLayout) layout = create_seat_text (painter, seat, result, size);
   double x = bounds->origin.x, y = bounds->origin.y;
   int height;
 
   fathom_piece_snapshot (snapshot, painter->shapes[seat - 1], painter->colours[seat - 1], &GRAPHENE_RECT_INIT (x, y, size, size));
-  pango_layout_set_width (layout, MAX (1, bounds->size.width - size * 1.6) * PANGO_SCALE);
+  pango_layout_set_width (layout, MAX (1, bounds->size.width - size * BESIDE_NAME) * PANGO_SCALE);
   pango_layout_set_ellipsize (layout, result != NULL ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
   pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_snapshot_save (snapshot);
@@ -218,6 +243,7 @@ paint_seat (const FathomPainter   *painter,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Long names take their room from short ones; all letters are smaller if that is not enough. */
 double
 fathom_painter_paint_seats (const FathomPainter *painter,
                             GtkSnapshot         *snapshot,
@@ -225,14 +251,25 @@ fathom_painter_paint_seats (const FathomPainter *painter,
                             double               width,
                             double               bottom)
 {
-  double size = MIN (round (bottom * LEGEND_PART), MAX (MOST_LEGEND, bottom / 30)), each = width / MAX (1, painter->voice.players);
+  double size = MIN (round (bottom * LEGEND_PART), MAX (MOST_LEGEND, bottom / 30)), line = size * 1.6, x = 0, sum = 0;
+  double widths[FATHOM_MAX_SEATS] = { 0 };
   FathomResult result = { 0 };
+  const FathomResult *shown;
 
   if (size < LEAST_LEGEND || painter->bare)
     return 0;
   painter->game->result (seen, &result);
+  shown = result.known && !painter->game->pointless ? &result : NULL;
   for (guint i = 0; i < painter->voice.players; i++)
-    paint_seat (painter, snapshot, i + 1, result.known && !painter->game->pointless ? &result : NULL, size,
-                &GRAPHENE_RECT_INIT (i * each + size * 0.4, bottom - size * 1.2, each, size));
-  return size * 1.6;
+    sum += widths[i] = measure_seat (painter, i + 1, shown, size);
+  if (sum > width)
+    size = MAX (LEAST_LEGEND, size * width / sum);
+  for (guint i = 0; i < painter->voice.players; i++)
+    {
+      double each = sum > width ? widths[i] * width / sum : widths[i] + (width - sum) / painter->voice.players;
+
+      paint_seat (painter, snapshot, i + 1, shown, size, &GRAPHENE_RECT_INIT (x + size * 0.4, bottom - line * 0.75, each, size));
+      x += each;
+    }
+  return line;
 }

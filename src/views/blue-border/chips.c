@@ -2,6 +2,7 @@
 #include "views/blue-border/chips.h"
 
 #include "views/app/ui-language.h"
+#include "views/widgets/even-layout.h"
 #include "views/widgets/piece.h"
 
 #define PIECE 20
@@ -47,7 +48,6 @@ add_label (GtkWidget  *box,
   GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
 
   gtk_label_set_xalign (label, 0);
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (label), style);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
   return label;
@@ -57,11 +57,13 @@ static GtkWidget *
 make_chip (FathomBbChips *self,
            Chip          *chip)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   chip->button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
   chip->piece = FATHOM_PIECE (fathom_piece_new (FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_GREEN, PIECE));
   chip->name = add_label (words, "heading");
+  gtk_label_set_ellipsize (chip->name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (chip->name, 3);
   chip->cards = add_label (words, "caption");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (chip->piece));
   gtk_box_append (GTK_BOX (box), words);
@@ -82,9 +84,9 @@ fathom_bb_chips_class_init (FathomBbChipsClass *klass)
 static void
 fathom_bb_chips_init (FathomBbChips *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_widget_set_layout_manager (box, fathom_even_layout_new_row ());
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
     {
       gtk_box_append (GTK_BOX (box), make_chip (self, &self->chips[i]));

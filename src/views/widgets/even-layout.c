@@ -2,11 +2,13 @@
 #include "views/widgets/even-layout.h"
 
 #define GAP      6
-#define ONE_ROW  3               /* more than these stand in two rows */
+#define ONE_ROW  3               /* more than these stand in two rows, as a rule */
 
 struct _FathomEvenLayout
 {
   GtkLayoutManager parent_instance;
+
+  guint            one_row;
 };
 
 G_DEFINE_FINAL_TYPE (FathomEvenLayout, fathom_even_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -43,21 +45,25 @@ measure_cell (GtkWidget      *widget,
 }
 
 static guint
-get_most_columns (guint n)
+get_most_columns (GtkWidget *widget)
 {
-  return MAX (1, n <= ONE_ROW ? n : (n + 1) / 2);
+  FathomEvenLayout *self = FATHOM_EVEN_LAYOUT (gtk_widget_get_layout_manager (widget));
+  guint n = count_cells (widget);
+
+  return MAX (1, n <= self->one_row ? n : (n + 1) / 2);
 }
 
 static guint
 get_columns (GtkWidget *widget,
              int        width)
 {
-  guint columns = get_most_columns (count_cells (widget));
+  guint columns = get_most_columns (widget), n = count_cells (widget), rows;
   int cell = measure_cell (widget, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
 
   while (columns > 1 && width >= 0 && (int) columns * (cell + GAP) - GAP > width)
     columns--;
-  return columns;
+  rows = (n + columns - 1) / columns;
+  return rows > 0 ? (n + rows - 1) / rows : 1; /* no row much shorter than the others */
 }
 
 static int
@@ -89,7 +95,7 @@ fathom_even_layout_measure (GtkLayoutManager *manager,
                           int              *minimum_baseline,
                           int              *natural_baseline)
 {
-  int columns = get_most_columns (count_cells (widget));
+  int columns = get_most_columns (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -138,10 +144,20 @@ fathom_even_layout_class_init (FathomEvenLayoutClass *klass)
 static void
 fathom_even_layout_init (FathomEvenLayout *self)
 {
+  self->one_row = ONE_ROW;
 }
 
 GtkLayoutManager *
 fathom_even_layout_new (void)
 {
   return g_object_new (FATHOM_TYPE_EVEN_LAYOUT, NULL);
+}
+
+GtkLayoutManager *
+fathom_even_layout_new_row (void)
+{
+  FathomEvenLayout *self = g_object_new (FATHOM_TYPE_EVEN_LAYOUT, NULL);
+
+  self->one_row = G_MAXUINT;
+  return GTK_LAYOUT_MANAGER (self);
 }

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_EVEN_LAYOUT (fathom_even_layout_get_type ())
 G_DECLARE_FINAL_TYPE (FathomEvenLayout, fathom_even_layout, FATHOM, EVEN_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *fathom_even_layout_new (void);
+GtkLayoutManager *fathom_even_layout_new     (void);
+
+/* All of them in one row where the width allows it. */
+GtkLayoutManager *fathom_even_layout_new_row (void);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 #include "views/app/ui-language.h"
 #include "words/into-the-blue.h"
 
+#include <adwaita.h>
+
 #define COIN_SIZE 22
 
 enum { RANK, PIECE, NAME, FIRST_LEVEL, CHESTS = FIRST_LEVEL + FATHOM_ITB_LEVELS, TOTAL };
@@ -56,6 +58,27 @@ attach_label (GtkGrid    *grid,
   return label;
 }
 
+/* A sign where letters are too large for the word: the totals stay in sight. */
+static GtkWidget *
+make_total_head (void)
+{
+  const char *total = C_("points", "Total");
+  const char * const texts[] = { total, "Σ" };
+  GtkWidget *head = adw_squeezer_new ();
+
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (head), FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      GtkWidget *label = gtk_label_new (texts[i]);
+
+      gtk_widget_add_css_class (label, "head");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, total, -1);
+      adw_squeezer_add (ADW_SQUEEZER (head), label);
+    }
+  gtk_widget_set_tooltip_text (head, total);
+  return head;
+}
+
 static void
 attach_heads (GtkGrid *grid)
 {
@@ -74,7 +97,7 @@ attach_heads (GtkGrid *grid)
   gtk_label_set_xalign (GTK_LABEL (level_head), 1);
   gtk_label_set_ellipsize (GTK_LABEL (level_head), PANGO_ELLIPSIZE_END);
   gtk_grid_attach (grid, fathom_itb_prize_new (FATHOM_ITB_PRIZE_CLOSED, 0, 18, _("Chests")), CHESTS, 0, 1, 1);
-  attach_label (grid, C_("points", "Total"), TOTAL, 0, "head");
+  gtk_grid_attach (grid, make_total_head (), TOTAL, 0, 1, 1);
 }
 
 static GtkWidget *

@@ -24,6 +24,7 @@ COLOURED = ['360x640', '1200x800', '3840x2160']  # colours are the same in the o
 SETTINGS = 'io.github.fathom_tabletop.Fathom'
 STEPS = 5  # a page that folds lets its window be narrower only then
 STILL, STILL_BIG = .35, 1.2  # seconds without a change: the window has come to rest
+CHANGE = 5  # seconds for new colours to come
 
 # How little is seen without one kind of cone (Viénot, Brettel and Mollon 1999), or without colour.
 SIGHTS = {
@@ -116,14 +117,22 @@ class Stage:
         drive.wait(lambda: find_windows(app.process), 'the window')
         self.main = find_windows(app.process)[0][0]
         self.natural = {}  # how large dialogs were at first
+        self.shown = LOOKS[0]
 
     def settle(self, key, value):
         subprocess.run(['gsettings', 'set', *key, value], check=True,
                        env={**homes.in_home(self.app.home), 'GSETTINGS_BACKEND': 'keyfile', 'GSETTINGS_SCHEMA_DIR': homes.BUILD + '/data'})
 
     def look(self, look):
+        """Waits for the new colours: a busy program shows them long after it has come to rest."""
+        if look == self.shown:
+            return
+        before, end = self.screen.read(), time.monotonic() + CHANGE
         self.settle((SETTINGS, 'colour-scheme'), 'dark' if look == 'dark' else 'light')
         self.settle(('org.gnome.desktop.a11y.interface', 'high-contrast'), 'true' if look == 'contrast' else 'false')
+        self.shown = look
+        while self.screen.read() == before and time.monotonic() < end:
+            time.sleep(.05)
 
     def fill(self, wanted):
         while wanted != self.is_filled:

@@ -5,6 +5,7 @@ A scene is a home and what a person does in it. Its names are English; what they
 import functools
 import gettext
 import re
+import sqlite3
 import subprocess
 import time
 
@@ -83,16 +84,20 @@ def story(events):
 
 
 class Scene:
-    def __init__(self, page, matches=(), do=None, window=None, **settings):
-        """@window: how large it has to be for it at first."""
+    def __init__(self, page, matches=(), do=None, window=None, prepare=None, **settings):
+        """@window: how large it has to be for it at first; @prepare: what happens to its home."""
         self.page = page
         self.matches = matches
         self.do = do
+        self.prepare = prepare
         self.settings = settings if window is None else {**settings, 'window_size': window}
 
     def make(self, **settings):
         """A home for it; @settings are those of homes.settle."""
-        return homes.make(*[match() for match in self.matches], page=self.page, match=1, **{**settings, **self.settings})
+        home = homes.make(*[match() for match in self.matches], page=self.page, match=1, **{**settings, **self.settings})
+        if self.prepare is not None:
+            self.prepare(home)
+        return home
 
     def play(self, program, language='en'):
         """Waits for the page, then does what it takes."""
@@ -274,6 +279,47 @@ def open_settings(hands, title):
             time.sleep(TAB)
 
 
+def scroll(hands):
+    """To the end of the page, by the wheel."""
+    window = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(hands.app.process.pid), '--name', '^Fathom$'],
+                            capture_output=True, text=True, check=True).stdout.split()[0]
+    subprocess.run(['xdotool', 'mousemove', '--window', window, '300', '300', 'click', '--repeat', '60', '--delay', '8', '5', 'mousemove', '9999', '9999'],
+                   check=True)
+    time.sleep(TAB)
+
+
+def open_to_the_end(hands, title):
+    open_settings(hands, title)
+    scroll(hands)
+
+
+def get_library(home):
+    return home + '/.local/share/fathom/library.db'
+
+
+def make_newer(home):
+    """As a later version of the program would have left it."""
+    with sqlite3.connect(get_library(home)) as library:
+        library.execute('PRAGMA user_version = 999')
+
+
+def damage(home):
+    with open(get_library(home), 'r+b') as file:
+        file.seek(4096 * 3)
+        file.write(b'not a page of a library ' * 1024)
+
+
+def import_files(hands):
+    """Two that are no saved matches, and one that is."""
+    texts = {'evening.fathom': homes.golden('bb-2'), 'letter.fathom': 'Dear Ana,\n', 'torn.fathom': homes.golden(FOUR)[:900] + '\n1 fly\n'}
+    paths = [f'{hands.app.home}/{name}' for name in texts]
+    for path, text in zip(paths, texts.values()):
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+    subprocess.run(['gapplication', 'launch', 'io.github.fathom_tabletop.Fathom', *paths], check=True)
+    time.sleep(1)
+
+
 def analyze(hands):
     """Waits until it is whole, so that the pictures are the same."""
     hands.click('Analysis')
@@ -344,6 +390,13 @@ SCENES = {
     'new-match-border': Scene('start', ALL, lambda hands: open_settings(hands, 'Blue Border')),
     'new-match-deep': Scene('start', ALL, lambda hands: open_settings(hands, 'Deep Blue')),
     'new-match-edition': Scene('start', ALL, lambda hands: open_settings(hands, 'Into the Blue')),
+    'new-match-border-end': Scene('start', ALL, lambda hands: open_to_the_end(hands, 'Blue Border')),
+    'new-match-deep-end': Scene('start', ALL, lambda hands: open_to_the_end(hands, 'Deep Blue')),
+    'new-match-edition-end': Scene('start', ALL, lambda hands: open_to_the_end(hands, 'Into the Blue')),
+    'library-newer': Scene('start', ALL, prepare=make_newer),
+    'library-newer-dialog': Scene('logbook', ALL, prepare=make_newer),
+    'library-damaged': Scene('start', ALL, prepare=damage),
+    'import-refused': Scene('logbook', ALL, import_files),
     'table-menu': Scene('table', five(60), open_menu),
     'table-roll': Scene('table', app(after(FIVE, '5 place .*', 3))),
     'table-keep': Scene('table', app(after(FIVE, '4 roll .*', 5)), hints=True),
@@ -449,5 +502,5 @@ SCENES = {
 
 # Whatever pops up over the window has to fit a screen that is no larger.
 POPOVERS = ('logbook-menu', 'logbook-row-menu', 'new-match-who', 'new-match-piece', 'menu', 'table-menu', 'table-hint', 'table-toast')
-DIALOGS = ('correction', 'proof', 'border-correction', 'deep-correction', 'share', 'export', 'logbook-note', 'logbook-digest', 'logbook-empty-bin', 'player-merge',
+DIALOGS = ('correction', 'library-newer-dialog', 'import-refused', 'proof', 'border-correction', 'deep-correction', 'share', 'export', 'logbook-note', 'logbook-digest', 'logbook-empty-bin', 'player-merge',
            'player-erase', 'curtain', 'preferences', 'preferences-library', 'shortcuts', 'about')

@@ -349,7 +349,7 @@ say_total (const FathomVoice     *voice,
 
   if (seen->score_only)
     /* Translators: a name, points, and the number of crew cards */
-    g_string_append_printf (text, tr (voice->language, "%s: %d VP, crew %u"), name, score->totals[seat - 1], score->crew[seat - 1]);
+    g_string_append_printf (text, tr (voice->language, "%s: %d VP, crew of %u"), name, score->totals[seat - 1], score->crew[seat - 1]);
   else if (score->known[seat - 1])
     g_string_append_printf (text, tr (voice->language, "%s: cards %d + gems %d + leading %d + scenario %d = %d"), name,
                             vp[FATHOM_DEEP_VP_CARDS], vp[FATHOM_DEEP_VP_GEMS], vp[FATHOM_DEEP_VP_LEADING],

@@ -211,7 +211,7 @@ say_final_refusal (const FathomLanguage *language,
     case FATHOM_DEEP_CREW_TOO_SMALL:
       return g_strdup_printf (tr (language, "a crew of %d is too small: everyone keeps the %d starting cards"), n[0], n[1]);
     case FATHOM_DEEP_CREW_TOO_LARGE:
-      return g_strdup_printf (tr (language, "a crew of %d is too large: of the %d extra cards in the box there are enough for %d"), n[0], n[2], n[1]);
+      return g_strdup_printf (tr (language, "a crew of %d is too large: with the %d extra cards in the box, it can be %d at most"), n[0], n[2], n[1]);
     default:
       return say_catching_up_refusal (language, refusal);
     }

@@ -104,7 +104,7 @@ fathom_deep_quick_score_class_init (FathomDeepQuickScoreClass *klass)
 
   page_class->game = &fathom_deep_blue;
   page_class->winner_clause = FATHOM_DEEP_WINNER_CLAUSE;
-  page_class->description = N_("Enter the victory points in the chests, and the crew cards with the four starting ones: they break ties.");
+  page_class->description = N_("Enter the victory points in each chest and the number of crew cards, including the four starting cards: they break ties.");
   page_class->new_counts = fathom_deep_quick_score_new_counts;
   page_class->seats_changed = fathom_deep_quick_score_seats_changed;
   page_class->has_begun = fathom_deep_quick_score_has_begun;

@@ -82,7 +82,7 @@ explain_mending (gconstpointer        before,
   if (run == 0)
     return g_strdup (_("Without a 1 the dive fails, so nothing is placed."));
   if (fathom_itb_is_perfect (dice))
-    return g_strdup (_("That is a perfect dive: it takes a chest."));
+    return g_strdup (_("That is a perfect dive, which earns a chest."));
   return g_strdup_printf (_("The dive reaches level %u. Choose where the shells go."), run);
 }
 

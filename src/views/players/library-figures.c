@@ -19,8 +19,8 @@ add_proof (FathomChartCard            *card,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *button = gtk_button_new_with_label (_("Check the Proof"));
   GtkWidget *line = fathom_figures_new_footer ("channel-secure-symbolic", fathom_dice_verdict_get_title (fathom_ui_language_get (), dice->verdict),
-                                               _("Every roll follows from a seed that the app committed to before the match. The saved match holds "
-                                                 "both, so anyone can check it."));
+                                               _("Every roll follows from a seed that the app committed to before the match. The saved match "
+                                                 "contains the seed and the commitment, so anyone can check."));
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   g_signal_connect_data (button, "clicked", G_CALLBACK (proof_cb), g_strdup (dice->game), (GClosureNotify) (void (*) (void)) g_free, 0);

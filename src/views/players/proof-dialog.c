@@ -181,8 +181,8 @@ dup_summary (const GPtrArray *proofs)
       proved += proof->proved;
       draws += proof->draws;
     }
-  /* Translators: "12 of 12 matches are proved, 840 rolls and draws." */
-  return g_strdup_printf (_("%u of %u matches are proved: %u rolls and draws follow from seeds that were committed to beforehand."), proved,
+  /* Translators: "12 of 12 matches are proven, 840 rolls and draws." */
+  return g_strdup_printf (_("%u of %u matches are proven: %u rolls and draws follow from seeds committed to beforehand."), proved,
                           proofs->len, draws);
 }
 

@@ -273,7 +273,7 @@ static FathomChartModel *
 new_luck (const FathomReviewSheet *sheet)
 {
   g_autoptr (FathomChartModel) model = fathom_chart_model_new (FATHOM_CHART_DIVERGING, _("Luck and Choices"),
-                                                               _("what they did to the win chance, all analyzed matches together"));
+                                                               _("their effect on the win chance, all analyzed matches together"));
 
   fathom_chart_model_set_unit (model, FATHOM_CHART_GAIN, 0);
   fathom_chart_model_set_point_name (model, _("Player"));

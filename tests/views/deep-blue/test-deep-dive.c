@@ -346,7 +346,7 @@ test_skip (void)
   length = fathom_match_get_length (fathom_sitting_get_match (sitting));
   window = show_both (sitting);
   stage_settle ();
-  press (window, "Go On");
+  press (window, "Continue");
   stage_until (fathom_match_get_length (fathom_sitting_get_match (sitting)) > length);
   g_assert_false (fathom_sitting_skip_pause (sitting) && get_seen (sitting)->phase == FATHOM_DEEP_PHASE_GEM); /* people tell the gem */
   stage_close (window);

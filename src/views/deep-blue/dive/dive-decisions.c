@@ -328,7 +328,7 @@ add_skip (Question *question)
 
   if (fathom_sitting_get_reviewing (question->sitting))
     return;
-  button = fathom_deep_big_button_new (tr (question->language, "Go On"), NULL, FALSE);
+  button = fathom_deep_big_button_new (tr (question->language, "Continue"), NULL, FALSE);
   connect (button, G_CALLBACK (skip_cb), question, 0);
   gtk_box_append (GTK_BOX (question->box), button);
   fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, button);

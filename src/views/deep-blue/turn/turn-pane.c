@@ -384,7 +384,7 @@ make_waiting (FathomDeepTurnPane *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   fathom_deep_head_init (&self->waiting, NULL);
-  self->skip = gtk_button_new_with_label (_("Go On"));
+  self->skip = gtk_button_new_with_label (_("Continue"));
   gtk_widget_set_halign (self->skip, GTK_ALIGN_START);
   g_signal_connect_object (self->skip, "clicked", G_CALLBACK (skip_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->waiting.row);

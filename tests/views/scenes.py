@@ -273,10 +273,10 @@ def choose_game(hands, title):
 def open_settings(hands, title):
     """Every part of a game's settings."""
     choose_game(hands, title)
-    for row in ('Calling “Border!”', 'Look of the Cards', 'House Rules', 'Edition'):
-        for widget in hands.app.find_all('push button', re.escape(hands.say(row)) + '.*', ('sensitive',))[:1]:
-            widget.click()
-            time.sleep(TAB)
+    for row in ('Calling “Border!”', 'Look of the Cards', 'House Rules', 'Edition', 'Values', 'Crew Cards'):
+        if len(hands.app.find_all('list item', re.escape(hands.say(row)))) > 1:  # it unfolds: one in the other
+            table.Table(hands.app).reach(re.escape(hands.say(row)))
+            hands.keys('Return')
 
 
 def scroll(hands):
@@ -299,14 +299,9 @@ def get_library(home):
 
 def make_newer(home):
     """As a later version of the program would have left it."""
-    with sqlite3.connect(get_library(home)) as library:
-        library.execute('PRAGMA user_version = 999')
-
-
-def damage(home):
-    with open(get_library(home), 'r+b') as file:
-        file.seek(4096 * 3)
-        file.write(b'not a page of a library ' * 1024)
+    library = sqlite3.connect(get_library(home))
+    library.execute('PRAGMA user_version = 99')
+    library.close()
 
 
 def import_files(hands):
@@ -394,8 +389,6 @@ SCENES = {
     'new-match-deep-end': Scene('start', ALL, lambda hands: open_to_the_end(hands, 'Deep Blue')),
     'new-match-edition-end': Scene('start', ALL, lambda hands: open_to_the_end(hands, 'Into the Blue')),
     'library-newer': Scene('start', ALL, prepare=make_newer),
-    'library-newer-dialog': Scene('logbook', ALL, prepare=make_newer),
-    'library-damaged': Scene('start', ALL, prepare=damage),
     'import-refused': Scene('logbook', ALL, import_files),
     'table-menu': Scene('table', five(60), open_menu),
     'table-roll': Scene('table', app(after(FIVE, '5 place .*', 3))),
@@ -502,5 +495,5 @@ SCENES = {
 
 # Whatever pops up over the window has to fit a screen that is no larger.
 POPOVERS = ('logbook-menu', 'logbook-row-menu', 'new-match-who', 'new-match-piece', 'menu', 'table-menu', 'table-hint', 'table-toast')
-DIALOGS = ('correction', 'library-newer-dialog', 'import-refused', 'proof', 'border-correction', 'deep-correction', 'share', 'export', 'logbook-note', 'logbook-digest', 'logbook-empty-bin', 'player-merge',
+DIALOGS = ('correction', 'import-refused', 'proof', 'border-correction', 'deep-correction', 'share', 'export', 'logbook-note', 'logbook-digest', 'logbook-empty-bin', 'player-merge',
            'player-erase', 'curtain', 'preferences', 'preferences-library', 'shortcuts', 'about')

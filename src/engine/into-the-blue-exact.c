@@ -522,7 +522,8 @@ share_after (const FathomItbExact *self,
 {
   float value = fathom_itb_exact_value (self, after);
 
-  return after->turn == seat ? value : 1 - value;
+  /* a sum of floats may be a hair above 1, and a turn is solved over shares that are not negative */
+  return CLAMP (after->turn == seat ? value : 1 - value, 0, 1);
 }
 
 /* Solves the turn twice, for the bot (seat 1 of the plan) with the truth following (seat 2), and for the truth alone. Returns:

@@ -17,7 +17,6 @@ from homes import Failure, PROGRAM, in_home  # noqa: E402
 
 PATIENCE = float(os.environ.get('FATHOM_PATIENCE', '20'))  # seconds
 READINGS = 4  # of a tree that changes all the time
-FRESH = .3  # seconds for which a tree whose list is the same is not read again
 A11Y = 'org.a11y.atspi.'
 ROOT = '/org/a11y/atspi/accessible/root'
 STATES = {
@@ -114,7 +113,6 @@ class App:
         self.tree_bus = None
         self.rows = None
         self.listed = {}
-        self.read_of, self.read, self.stale = None, [], 0
         self.announced = ''
 
     def __enter__(self):
@@ -187,10 +185,7 @@ class App:
     def widgets(self):
         """All there are, parents before their children. GTK's list of them has those that were asked for before, even if they are
         hidden by now; what there is, is what its parent tells of. What is hidden may be called as it was long ago: if anything has
-        changed while the tree was read, it is read again, lest something that has just come bears an old name. Whoever waits asks
-        often: while the list stays the same, the tree is read a few times a second."""
-        if time.monotonic() < self.stale and self.known() is self.read_of:
-            return self.read
+        changed while the tree was read, it is read again, lest something that has just come bears an old name."""
         for _ in range(READINGS):
             before = self.known()
             children, level = {}, [ROOT]
@@ -201,8 +196,7 @@ class App:
             known = self.known()
             if known is before or all(path not in before or path in known and known[path].is_like(before[path]) for paths in children.values() for path in paths):
                 break
-        self.read_of, self.read, self.stale = known, list(self.in_order(known, children, ROOT, 0)), time.monotonic() + FRESH
-        return self.read
+        return list(self.in_order(known, children, ROOT, 0))
 
     def known(self):
         """The same answer as last time, which is most of them, is not taken apart again: that took two thirds of the time."""
@@ -269,17 +263,14 @@ class App:
         return click(lambda: self.find(role, name, ('sensitive',)), f'{role} "{name}"')
 
     def keys(self, *keys):
-        self.stale = 0
         subprocess.run(['xdotool', 'key', '--clearmodifiers', '--delay', '20', *keys], check=True, stderr=subprocess.DEVNULL)
         time.sleep(.05)
 
     def type(self, text):
-        self.stale = 0
         subprocess.run(['xdotool', 'type', '--delay', '20', text], check=True, stderr=subprocess.DEVNULL)
 
     def action(self, name, *parameters):
         """An action of the app, as the desktop would call it."""
-        self.stale = 0
         subprocess.run(['gapplication', 'action', 'io.github.fathom_tabletop.Fathom', name, *parameters], check=True)
 
     # Showing

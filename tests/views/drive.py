@@ -17,6 +17,7 @@ from homes import Failure, PROGRAM, in_home  # noqa: E402
 
 PATIENCE = float(os.environ.get('FATHOM_PATIENCE', '20'))  # seconds
 READINGS = 4  # of a tree that changes all the time
+PRESSED = .26  # seconds for which GTK keeps a button down that is activated; a second press within them is lost
 A11Y = 'org.a11y.atspi.'
 ROOT = '/org/a11y/atspi/accessible/root'
 STATES = {
@@ -83,6 +84,7 @@ class Widget:
     def click(self):
         if not self.call('Action', 'DoAction', 0):
             raise Failure(f'{self} cannot be clicked')
+        time.sleep(PRESSED)
 
     def is_like(self, other):
         return (self.name, self.n_children, self.states) == (other.name, other.n_children, other.states)

@@ -28,7 +28,10 @@ struct _FathomHistoryPane
   guint              folding;      /* the source that shows whether it is a drawer */
   guint              sliding;      /* the tick that brings more rows */
   guint              arriving;     /* frames until it shows what is looked at */
+  GBinding          *bar_binding;  /* nullable */
 
+  AdwBin            *past_place;
+  GtkWidget         *title;
   GtkLabel          *round;
   GtkWidget         *close;
   GtkListView       *view;
@@ -387,6 +390,8 @@ fathom_history_pane_class_init (FathomHistoryPaneClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/history-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, past_place);
+  gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, title);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, round);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, close);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, view);
@@ -476,4 +481,18 @@ fathom_history_pane_step (FathomHistoryPane *self,
     return;
   fathom_history_list_refresh (self->list);
   fathom_match_set_position (fathom_sitting_get_match (self->sitting), fathom_history_list_find_position (self->list, rows));
+}
+
+void
+fathom_history_pane_set_bar (FathomHistoryPane *self,
+                             GtkWidget         *bar)
+{
+  g_return_if_fail (FATHOM_IS_HISTORY_PANE (self));
+
+  g_clear_pointer (&self->bar_binding, g_binding_unbind);
+  adw_bin_set_child (self->past_place, bar);
+  if (bar != NULL)
+    self->bar_binding = g_object_bind_property (bar, "visible", self->title, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  else
+    gtk_widget_set_visible (self->title, TRUE);
 }

@@ -17,5 +17,8 @@ void       fathom_history_pane_set_sitting (FathomHistoryPane *self,
 /* To the row below (1) or above (-1) the one looked at. */
 void       fathom_history_pane_step        (FathomHistoryPane *self,
                                            int rows);
+/* It stands in place of the heading while it is visible; NULL: it does no longer. */
+void       fathom_history_pane_set_bar     (FathomHistoryPane *self,
+                                           GtkWidget *bar);
 
 G_END_DECLS

@@ -44,13 +44,12 @@ set_texts (FathomPastBar *self,
   fathom_a11y_names_describe (self->now, spoken);
 }
 
-/* A sentence may take two lines; what is brief has its lines already. A place in one line may be cut, where the window is about to
- * become so narrow that it will be brief. */
+/* A sentence may take two lines; what is brief has its lines already. */
 static void
 set_wraps (FathomPastBar *self,
            gboolean       wraps)
 {
-  gtk_label_set_ellipsize (self->title, wraps || !self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_ellipsize (self->title, wraps ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_lines (self->title, wraps ? 2 : -1);
   gtk_label_set_wrap (self->title, wraps);
 }
@@ -84,7 +83,7 @@ show_past (FathomPastBar *self)
   g_autofree char *brief = self->compact ? fathom_past_bar_dup_place (self->sitting, TRUE) : NULL;
 
   set_texts (self, brief != NULL ? brief : place, place, sentence != NULL ? sentence : _("Something happens in secret."));
-  set_wraps (self, FALSE);
+  set_wraps (self, !self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), FALSE);
 }
 
@@ -277,6 +276,7 @@ fathom_past_bar_set_compact (FathomPastBar *self,
   if (self->compact == compact)
     return;
   self->compact = compact;
+  g_object_set (gtk_widget_get_layout_manager (adw_bin_get_child (ADW_BIN (self))), "squeeze", compact, NULL);
   if (self->sitting != NULL)
     sitting_changed_cb (self);
 }

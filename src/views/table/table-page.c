@@ -22,8 +22,6 @@
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
 
-#define SKY 0.09                 /* of the board */
-
 struct _FathomTablePage
 {
   AdwBin              parent_instance;
@@ -45,8 +43,7 @@ struct _FathomTablePage
   FathomPastBar      *past_bar;
   FathomPane         *moments;
   FathomReplayBar    *replay_bar;
-  GtkOverlay         *board_overlay;
-  GtkOverlay         *seats_overlay;
+  AdwBin             *past_place;
   FathomPanes        *panes;
   FathomSeatStrip    *seats;
   const FathomGameView *view;          /* of the panes that are there, nullable */
@@ -113,38 +110,22 @@ can_undo (FathomTablePage *self,
          (!fathom_sitting_is_quick_score (self->sitting) || fathom_match_get_undoes_correction (match));
 }
 
-/* Whether two lines hide nothing of the board but its sky and the empty top of the first level. */
-static gboolean
-has_sky (FathomTablePage *self)
-{
-  g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0\n0");
-  int board = gtk_widget_get_height (GTK_WIDGET (self->board_place)), height;
-
-  pango_layout_get_pixel_size (lines, NULL, &height);
-  return !fathom_panes_get_folded (self->panes) && (board == 0 || height <= board * SKY);
-}
-
-/* It lies over the sky; a small board has none to spare, there it takes the place of the seats. Nothing moves for it, unless letters
- * are large. */
+/* It takes the place of the history's heading, and nothing moves for it; where the history is behind a button, it has a line of its own. */
 static void
 place_past_bar (FathomTablePage *self)
 {
-  FathomMatch *match = self->sitting != NULL ? fathom_sitting_get_match (self->sitting) : NULL;
-  gboolean replayed = fathom_replay_bar_get_active (self->replay_bar);
-  gboolean shown = match != NULL && ((fathom_match_get_reviewing (match) && !replayed) || fathom_match_get_retelling (match, NULL, NULL));
-  gboolean small = !has_sky (self) || (self->view != NULL && self->view->seats_on_board);
-  GtkOverlay *overlay = small ? self->seats_overlay : self->board_overlay;
+  gboolean folded = fathom_panes_get_folded (self->panes);
   g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->past_bar));
 
-  fathom_past_bar_set_replaced (self->past_bar, replayed);
-  fathom_past_bar_set_compact (self->past_bar, fathom_panes_get_folded (self->panes));
-  gtk_widget_set_opacity (GTK_WIDGET (self->seats), small && shown ? 0 : 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->seats_overlay), shown || self->view == NULL || !self->view->seats_on_board);
-  if (gtk_widget_get_parent (bar) == GTK_WIDGET (overlay))
+  fathom_past_bar_set_replaced (self->past_bar, fathom_replay_bar_get_active (self->replay_bar));
+  fathom_past_bar_set_compact (self->past_bar, folded);
+  if (folded == (gtk_widget_get_parent (bar) == GTK_WIDGET (self->past_place)))
     return;
-  gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (bar)), bar);
-  gtk_overlay_add_overlay (overlay, bar);
-  gtk_overlay_set_measure_overlay (overlay, bar, small);
+  if (folded)
+    fathom_history_pane_set_bar (self->history, NULL);
+  adw_bin_set_child (self->past_place, folded ? bar : NULL);
+  if (!folded)
+    fathom_history_pane_set_bar (self->history, bar);
 }
 
 /* While it is not over, it is analyzed as everybody sees it, or the only person among bots: nothing can be read out of it that they must not
@@ -664,8 +645,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_bar);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, moments);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, replay_bar);
-  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board_overlay);
-  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats_overlay);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, past_place);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, panes);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, board_place);
@@ -706,7 +686,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
   add_replay_keys (self);
   show_actions (self);
 }

@@ -179,10 +179,18 @@ fathom_pair_layout_set_property (GObject      *object,
                                  const GValue *value,
                                  GParamSpec   *pspec)
 {
-  if (id == PROP_SQUEEZE)
-    FATHOM_PAIR_LAYOUT (object)->squeeze = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  FathomPairLayout *self = FATHOM_PAIR_LAYOUT (object);
+
+  if (id != PROP_SQUEEZE)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  if (self->squeeze == g_value_get_boolean (value))
+    return;
+  self->squeeze = g_value_get_boolean (value);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -194,7 +202,7 @@ fathom_pair_layout_class_init (FathomPairLayoutClass *klass)
   object_class->get_property = fathom_pair_layout_get_property;
   object_class->set_property = fathom_pair_layout_set_property;
   properties[PROP_SQUEEZE] = g_param_spec_boolean ("squeeze", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   layout_class->get_request_mode = fathom_pair_layout_get_request_mode;

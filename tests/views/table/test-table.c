@@ -7,6 +7,7 @@
 #include "views/logbook/export-dialog.h"
 #include "views/help/help-page.h"
 #include "views/app/importer.h"
+#include "views/into-the-blue/board.h"
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/dice-pane.h"
 #include "views/into-the-blue/dice-tray.h"
@@ -15,6 +16,8 @@
 #include "views/table/moment.h"
 #include "views/table/pane.h"
 #include "views/table/panes.h"
+#include "views/table/past-bar.h"
+#include "views/table/seat-strip.h"
 #include "views/app/preferences.h"
 #include "views/app/settings.h"
 #include "views/table/table-page.h"
@@ -780,6 +783,54 @@ test_toasts_are_plain (Stage         *stage,
   g_assert_true (says (stage->window, "<b> & Co."));
 }
 
+static graphene_rect_t
+get_bounds (Stage *stage,
+            GType  type)
+{
+  GtkWidget *widget = stage_find (stage->window, type, 0);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_get_mapped (widget) && gtk_widget_get_opacity (widget) == 1);
+  g_assert_true (gtk_widget_compute_bounds (widget, stage->window, &bounds));
+  return bounds;
+}
+
+/* What says where one looks lies over nothing, and in a wide window nothing moves for it. */
+static void
+test_the_past_covers_nothing (Stage         *stage,
+                              gconstpointer  data)
+{
+  const GType types[] = { FATHOM_TYPE_SEAT_STRIP, FATHOM_TYPE_ITB_BOARD, FATHOM_TYPE_ITB_DICE_PANE };
+  const struct { int width; int height; gboolean narrow; } sizes[] = { { 1200, 800, FALSE }, { 360, 640, TRUE } };
+  FathomPanes *panes;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  panes = FATHOM_PANES (stage_find (stage->window, FATHOM_TYPE_PANES, 0));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      FathomMatch *match = fathom_sitting_get_match (get_sitting (stage));
+      graphene_rect_t before, board, bar;
+
+      gtk_window_set_default_size (GTK_WINDOW (stage->window), sizes[i].width, sizes[i].height);
+      stage_until (fathom_panes_get_narrow (panes) == sizes[i].narrow);
+      stage_rest ();
+      before = get_bounds (stage, FATHOM_TYPE_ITB_BOARD);
+      fathom_match_set_position (match, 3);
+      stage_rest ();
+      board = get_bounds (stage, FATHOM_TYPE_ITB_BOARD);
+      bar = get_bounds (stage, FATHOM_TYPE_PAST_BAR);
+      g_assert_true (sizes[i].narrow || graphene_rect_equal (&before, &board));
+      for (guint j = 0; j < G_N_ELEMENTS (types); j++)
+        {
+          graphene_rect_t other = get_bounds (stage, types[j]);
+
+          g_assert_false (graphene_rect_intersection (&bar, &other, NULL));
+        }
+      fathom_match_set_position (match, G_MAXUINT);
+    }
+}
+
 static void
 add (const char *name,
      void      (*test) (Stage *, gconstpointer))
@@ -803,6 +854,7 @@ main (int   argc,
   add ("others-wait-for-the-dice", test_others_wait_for_the_dice);
   add ("titles", test_titles);
   add ("height", test_height);
+  add ("the-past-covers-nothing", test_the_past_covers_nothing);
   add ("other-games", test_other_games);
   add ("quick-score", test_quick_score);
   add ("back-in-the-book", test_back_in_the_book);

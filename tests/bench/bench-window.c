@@ -197,7 +197,10 @@ step (FathomSitting *sitting,
     fathom_sitting_draw (sitting);
   else
     {
-      fathom_bot_choose (game, fathom_sitting_get_seen (sitting), (guint) mover, FATHOM_BOT_EASY, &(FathomThinking) { .chance = chance }, &event);
+      /* not what is on the screen, which may still show what was before */
+      g_autofree void *seen = fathom_match_observe (match, (guint) mover);
+
+      fathom_bot_choose (game, seen, (guint) mover, FATHOM_BOT_EASY, &(FathomThinking) { .chance = chance }, &event);
       fathom_sitting_act (sitting, &event);
     }
   while (fathom_match_get_length (match) == length)

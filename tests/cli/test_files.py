@@ -119,6 +119,12 @@ def test_signals_are_not_stopped():
         assert not re.search(r'g_signal_stop_emission|g_signal_emit_by_name', read(source)), source
 
 
+def test_stacks_are_even_both_ways_or_neither():
+    """A GtkStack of one height for each page asks how wide the hidden ones are at their least height: as wide as their longest line."""
+    for source in glob.glob(path('src', 'views', '**', '*.ui'), recursive=True):
+        assert read(source).count('"vhomogeneous">false') == read(source).count('"hhomogeneous">false'), source
+
+
 def test_includes_point_down():
     allowed = {'rules': set(), 'engine': {'rules'}, 'words': {'rules'}, 'store': {'rules'}, 'model': {'rules', 'engine', 'words', 'store'}}
     allowed['cli'] = allowed['views'] = {*allowed['model'], 'model'}

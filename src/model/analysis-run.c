@@ -414,6 +414,15 @@ fathom_analysis_run_get_match (FathomAnalysisRun *self)
   return self->match;
 }
 
+gboolean
+fathom_analysis_run_is_of (FathomAnalysisRun *self,
+                           FathomMatch       *match)
+{
+  g_autofree char *events = fathom_record_fingerprint (fathom_match_get_record (match));
+
+  return fathom_match_get_id (self->match) == fathom_match_get_id (match) && g_str_equal (self->events, events);
+}
+
 FathomRunState
 fathom_analysis_run_get_state (FathomAnalysisRun *self)
 {

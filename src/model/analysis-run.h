@@ -30,6 +30,9 @@ FathomAnalysisRun    *fathom_analysis_run_new          (FathomLibrarian   *libra
                                                         FathomMatch       *match,
                                                         guint              viewer);
 FathomMatch          *fathom_analysis_run_get_match    (FathomAnalysisRun *self);
+/* Whether it is of just the events that @match has now. */
+gboolean              fathom_analysis_run_is_of        (FathomAnalysisRun *self,
+                                                        FathomMatch       *match);
 FathomRunState        fathom_analysis_run_get_state    (FathomAnalysisRun *self);
 /* NULL until there is one; good until the next "changed". */
 const FathomAnalysis *fathom_analysis_run_get_analysis (FathomAnalysisRun *self);

@@ -409,6 +409,14 @@ fathom_analysis_page_show (FathomAnalysisPage *self,
   run_changed_cb (self);
 }
 
+/* It may have been corrected since. */
+static gboolean
+is_shown (FathomAnalysisPage *self,
+          FathomMatch        *match)
+{
+  return self->run != NULL && fathom_analysis_run_is_of (self->run, match);
+}
+
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
@@ -423,9 +431,11 @@ loaded_cb (GObject      *source,
     return;
   if (match != NULL)
     {
-      fathom_analysis_page_show (self, match, 0);
+      if (!is_shown (self, match))
+        fathom_analysis_page_show (self, match, 0);
       return;
     }
+  forget (self);
   trouble = fathom_trouble_say (fathom_ui_language_get (), error, NULL);
   adw_status_page_set_description (self->nothing, trouble);
   gtk_stack_set_visible_child_name (self->stack, "nothing");
@@ -435,16 +445,16 @@ void
 fathom_analysis_page_open (FathomAnalysisPage *self,
                            gint64              match)
 {
-  if (self->id == match && self->run != NULL && fathom_analysis_run_get_state (self->run) == FATHOM_RUN_DONE &&
-      fathom_match_get_status (fathom_sitting_get_match (self->sitting)) == FATHOM_MATCH_FINISHED)
-    return;
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  forget (self);
+  if (self->id != match)
+    {
+      forget (self);
+      gtk_revealer_set_reveal_child (self->news, FALSE);
+      gtk_stack_set_visible_child_name (self->stack, "waiting");
+    }
   self->id = match;
-  gtk_revealer_set_reveal_child (self->news, FALSE);
-  gtk_stack_set_visible_child_name (self->stack, "waiting");
   fathom_match_load_async (self->librarian, match, self->cancellable, loaded_cb, g_object_ref (self));
 }
 

@@ -14,6 +14,7 @@ struct _FathomMomentRow
   GtkBox         parent_instance;
 
   guint          event;
+  gboolean       choice;
   double         win;              /* what it gave or cost */
   GtkWidget     *button;
   FathomPiece   *piece;
@@ -142,7 +143,6 @@ show_better (FathomMomentRow           *self,
   g_autofree char *reason = fathom_words_parts (fathom_ui_language_get (), event->parts, event->n_parts);
   g_autofree char *label = g_strdup_printf ("%s. %s", _("Try It"), gtk_label_get_label (self->sentence));
 
-  gtk_widget_set_visible (self->better, TRUE);
   gtk_label_set_label (self->best, best);
   gtk_label_set_label (self->reason, reason != NULL ? reason : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
@@ -155,10 +155,11 @@ show_gain (FathomMomentRow    *self,
            const FathomKeyMoment *moment)
 {
   g_autofree char *gain = fathom_words_gain (fathom_ui_language_get (), moment->gain);
+  const char *classes[] = { "heading", "numeric", moment->choice ? "moment-cost" : moment->gain > 0 ? "moment-gain" : "moment-loss", NULL };
 
   gtk_label_set_label (self->gain, gain);
   gtk_label_set_label (self->kind, moment->choice ? C_("moment", "choice") : C_("moment", "luck"));
-  gtk_widget_add_css_class (GTK_WIDGET (self->gain), moment->choice ? "moment-cost" : moment->gain > 0 ? "moment-gain" : "moment-loss");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->gain), classes);
 }
 
 GtkWidget *
@@ -168,28 +169,56 @@ fathom_moment_row_new (FathomAnalysisRun  *run,
 {
   FathomMomentRow *self = g_object_new (FATHOM_TYPE_MOMENT_ROW, NULL);
   const FathomStep *step = &g_array_index (fathom_analysis_run_get_steps (run), FathomStep, moment->event - 1);
-  const FathomAnalysedEvent *event = &fathom_analysis_run_get_analysis (run)->events[moment->event - 1];
   g_autofree char *sentence = fathom_sitting_say (sitting, step->entry);
   g_autofree char *where = g_strdup_printf (_("Round %u"), MAX (step->round, 1));
-  g_autofree char *label = NULL;
   FathomShape shape;
   FathomColour colour;
 
   self->event = moment->event;
-  self->win = moment->gain;
+  self->choice = moment->choice;
   fathom_sitting_get_look (sitting, moment->seat, &shape, &colour);
   fathom_piece_set_look (self->piece, shape, colour);
   gtk_label_set_label (self->sentence, sentence != NULL ? sentence : fathom_sitting_get_name (sitting, moment->seat));
   gtk_label_set_label (self->where, where);
-  show_gain (self, moment);
   add_picture (self, sitting, step->turn, step->entry);
-  if (moment->choice && event->has_best)
-    show_better (self, sitting, step->entry, event);
-  label = g_strdup_printf ("%s %s, %s, %s", gtk_label_get_label (self->sentence), where, gtk_label_get_label (self->gain),
-                           gtk_label_get_label (self->kind));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  fathom_moment_row_update (self, run, sitting, moment);
 
   return GTK_WIDGET (self);
+}
+
+void
+fathom_moment_row_update (FathomMomentRow       *self,
+                          FathomAnalysisRun     *run,
+                          FathomSitting         *sitting,
+                          const FathomKeyMoment *moment)
+{
+  const FathomStep *step = &g_array_index (fathom_analysis_run_get_steps (run), FathomStep, moment->event - 1);
+  const FathomAnalysedEvent *event = &fathom_analysis_run_get_analysis (run)->events[moment->event - 1];
+  g_autofree char *label = NULL;
+
+  if (self->win == moment->gain)
+    return;
+  self->win = moment->gain;
+  show_gain (self, moment);
+  gtk_widget_set_visible (self->better, moment->choice && event->has_best);
+  if (moment->choice && event->has_best)
+    show_better (self, sitting, step->entry, event);
+  label = g_strdup_printf ("%s %s, %s, %s", gtk_label_get_label (self->sentence), gtk_label_get_label (self->where),
+                           gtk_label_get_label (self->gain), gtk_label_get_label (self->kind));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+gboolean
+fathom_moment_row_is_of (FathomMomentRow       *self,
+                         const FathomKeyMoment *moment)
+{
+  return self->event == moment->event && self->choice == moment->choice;
+}
+
+gboolean
+fathom_moment_row_is_pressed (FathomMomentRow *self)
+{
+  return ((gtk_widget_get_state_flags (self->button) | gtk_widget_get_state_flags (self->try_it)) & GTK_STATE_FLAG_ACTIVE) != 0;
 }
 
 guint

@@ -17,6 +17,14 @@ G_DECLARE_FINAL_TYPE (FathomMomentRow, fathom_moment_row, FATHOM, MOMENT_ROW, Gt
 GtkWidget *fathom_moment_row_new         (FathomAnalysisRun  *run,
                                           FathomSitting      *sitting,
                                           const FathomKeyMoment *moment);
+/* Sharper figures of the same moment; the row stays what it is, with the focus and whatever presses it. */
+void       fathom_moment_row_update      (FathomMomentRow    *self,
+                                          FathomAnalysisRun  *run,
+                                          FathomSitting      *sitting,
+                                          const FathomKeyMoment *moment);
+gboolean   fathom_moment_row_is_of       (FathomMomentRow    *self,
+                                          const FathomKeyMoment *moment);
+gboolean   fathom_moment_row_is_pressed  (FathomMomentRow    *self);
 guint      fathom_moment_row_get_event   (FathomMomentRow    *self);
 double     fathom_moment_row_get_gain    (FathomMomentRow    *self);
 void       fathom_moment_row_set_current (FathomMomentRow    *self,

@@ -10,6 +10,7 @@
 
 #define FEW   3                  /* of the largest choices, and of the largest luck */
 #define BATCH 12                 /* rows that are made at once: a frame has no time for more */
+#define HELD  50                 /* ms: whether a row is still pressed */
 
 struct _FathomMoments
 {
@@ -107,9 +108,9 @@ list_shown (FathomMoments *self)
   return shown;
 }
 
-static void
-add_row (FathomMoments         *self,
-         const FathomKeyMoment *moment)
+static GtkWidget *
+make_row (FathomMoments         *self,
+          const FathomKeyMoment *moment)
 {
   GtkWidget *row = fathom_moment_row_new (self->run, self->sitting, moment);
 
@@ -117,35 +118,119 @@ add_row (FathomMoments         *self,
   g_signal_connect_object (row, "try-it", G_CALLBACK (try_it_cb), self, G_CONNECT_SWAPPED);
   fathom_moment_row_set_current (FATHOM_MOMENT_ROW (row), moment->event == self->current);
   gtk_box_append (self->rows, row);
+  return row;
+}
+
+static GtkWidget *
+find_row (FathomMoments         *self,
+          const FathomKeyMoment *moment)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (fathom_moment_row_is_of (FATHOM_MOMENT_ROW (row), moment))
+      return row;
+  return NULL;
+}
+
+/* Returns: the row of @moment, below @above (NULL: the first one). */
+static GtkWidget *
+place_row (FathomMoments         *self,
+           const FathomKeyMoment *moment,
+           GtkWidget             *above,
+           guint                 *n_made)
+{
+  GtkWidget *row = find_row (self, moment);
+
+  *n_made += row == NULL;
+  if (row != NULL)
+    fathom_moment_row_update (FATHOM_MOMENT_ROW (row), self->run, self->sitting, moment);
+  else
+    row = make_row (self, moment);
+  if (gtk_widget_get_prev_sibling (row) != above)
+    gtk_box_reorder_child_after (self->rows, row, above);
+  return row;
 }
 
 static gboolean
+is_shown (FathomMoments   *self,
+          FathomMomentRow *row)
+{
+  for (guint i = 0; i < self->shown->len; i++)
+    if (fathom_moment_row_is_of (row, &g_array_index (self->shown, FathomKeyMoment, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* The focus goes to a neighbor of a row that goes. */
+static void
+remove_row (FathomMoments *self,
+            GtkWidget     *row)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (row);
+  GtkWidget *neighbor = next != NULL ? next : gtk_widget_get_prev_sibling (row);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->rows)) == row && neighbor != NULL)
+    gtk_widget_child_focus (neighbor, GTK_DIR_TAB_FORWARD);
+  gtk_box_remove (self->rows, row);
+}
+
+static void
+remove_rows (FathomMoments *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)), *next; row != NULL; row = next)
+    {
+      next = gtk_widget_get_next_sibling (row);
+      if (!is_shown (self, FATHOM_MOMENT_ROW (row)))
+        remove_row (self, row);
+    }
+}
+
+static gboolean
+is_pressed (FathomMoments *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (fathom_moment_row_is_pressed (FATHOM_MOMENT_ROW (row)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Rows stay what they are, with the focus and the pointer on them, and nothing moves while one of them is pressed: a press that has begun
+ * is not lost to sharper figures. */
+static void
 fill_cb (gpointer user_data)
 {
   FathomMoments *self = user_data;
-  guint n = MIN (self->shown->len, BATCH);
+  GtkWidget *above = NULL;
+  guint n_made = 0;
 
-  for (guint i = 0; i < n; i++)
-    add_row (self, &g_array_index (self->shown, FathomKeyMoment, i));
-  g_array_remove_range (self->shown, 0, n);
-  if (self->shown->len > 0)
-    return G_SOURCE_CONTINUE;
   self->filling = 0;
-  return G_SOURCE_REMOVE;
+  if (is_pressed (self))
+    {
+      self->filling = g_timeout_add_once (HELD, fill_cb, self);
+      return;
+    }
+  remove_rows (self);
+  for (guint i = 0; i < self->shown->len && n_made < BATCH; i++)
+    above = place_row (self, &g_array_index (self->shown, FathomKeyMoment, i), above, &n_made);
+  if (n_made == BATCH)
+    self->filling = g_idle_add_once (fill_cb, self);
 }
 
 static void
 fill (FathomMoments *self)
 {
-  GtkWidget *child;
-
   g_clear_handle_id (&self->filling, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_box_remove (self->rows, child);
   g_clear_pointer (&self->shown, g_array_unref);
   self->shown = list_shown (self);
-  if (fill_cb (self) == G_SOURCE_CONTINUE)
-    self->filling = g_idle_add (fill_cb, self);
+  fill_cb (self);
+}
+
+static void
+clear (FathomMoments *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, row);
 }
 
 static void
@@ -227,6 +312,8 @@ fathom_moments_show (FathomMoments     *self,
   guint hidden = 0;
   g_autofree char *label = NULL;
 
+  if (self->sitting != sitting)
+    clear (self);
   g_set_object (&self->run, run);
   g_set_object (&self->sitting, sitting);
   g_clear_pointer (&self->moments, g_array_unref);

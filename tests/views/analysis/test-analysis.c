@@ -185,6 +185,50 @@ test_order (void)
   stage_close (window);
 }
 
+static GtkWidget *
+find_largest (GtkWidget *window)
+{
+  GtkWidget *largest = NULL, *row;
+
+  for (guint i = 0; (row = stage_find (window, FATHOM_TYPE_MOMENT_ROW, i)) != NULL; i++)
+    if (largest == NULL || fabs (fathom_moment_row_get_gain (FATHOM_MOMENT_ROW (row))) > fabs (fathom_moment_row_get_gain (FATHOM_MOMENT_ROW (largest))))
+      largest = row;
+  return largest;
+}
+
+/* Sharper figures throw away neither the focus nor a press that has begun, nor the cursor. */
+static void
+test_rows_stay (void)
+{
+  GtkWidget *window = open_page ("itb-4-last-shell", 1200, 800);
+  GtkWidget *progress = stage_find (window, GTK_TYPE_PROGRESS_BAR, 0);
+  FathomChartModel *coarse;
+  GtkWidget *row, *button;
+  guint event;
+
+  wait_for_graph (window);
+  g_assert_true (gtk_widget_get_visible (progress));
+  coarse = fathom_chart_get_model (get_graph (window));
+  row = find_largest (window);
+  event = fathom_moment_row_get_event (FATHOM_MOMENT_ROW (row));
+  button = stage_find (row, GTK_TYPE_BUTTON, 0);
+  g_object_add_weak_pointer (G_OBJECT (row), (gpointer *) &row);
+  gtk_widget_grab_focus (button);
+  fathom_analysis_page_set_cursor (get_page (window), 3);
+  gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE); /* a finger rests on it */
+  stage_until (!gtk_widget_get_visible (progress));
+  g_assert_true (fathom_chart_get_model (get_graph (window)) != coarse);
+  g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), ==, 3);
+  gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
+  stage_wait (200); /* until the rows have caught up */
+  g_assert_nonnull (row);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), ==, event);
+  g_object_remove_weak_pointer (G_OBJECT (row), (gpointer *) &row);
+  stage_close (window);
+}
+
 /* Every game, in every width; nothing asks for more than the narrowest window has. */
 static void
 test_fits (void)
@@ -245,6 +289,21 @@ test_nothing (void)
   stage_close (window);
 }
 
+/* What was corrected since has to be analyzed anew. */
+static void
+test_is_of (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n");
+  g_autoptr (FathomSitting) same = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n");
+  g_autoptr (FathomSitting) other = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n1 stop\n1 place 2\n");
+  g_autoptr (FathomAnalysisRun) run = fathom_analysis_run_new (NULL, fathom_sitting_get_match (sitting), 0);
+
+  g_assert_true (fathom_analysis_run_is_of (run, fathom_sitting_get_match (same)));
+  g_assert_false (fathom_analysis_run_is_of (run, fathom_sitting_get_match (other)));
+  fathom_analysis_run_stop (run);
+  stage_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -255,8 +314,10 @@ main (int    argc,
   g_test_add_func ("/analysis/sums", test_sums);
   g_test_add_func ("/analysis/moments", test_moments);
   g_test_add_func ("/analysis/order", test_order);
+  g_test_add_func ("/analysis/rows-stay", test_rows_stay);
   g_test_add_func ("/analysis/fits", test_fits);
   g_test_add_func ("/analysis/large-letters", test_large_letters);
   g_test_add_func ("/analysis/nothing", test_nothing);
+  g_test_add_func ("/analysis/is-of", test_is_of);
   return g_test_run ();
 }

@@ -115,12 +115,10 @@ fathom_focus_ring_keep (GtkWindow *window)
   g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (show), self);
 }
 
-/* GTK 4.8: a menu that closes gives the focus back after the next frame. By then its window is inactive if a dialog was chosen, but what gets
- * the focus is marked as focused all the same, beside what has it in the dialog. So it is given back before the dialog is shown. */
-static void
-leave_menu (GtkWindow *window)
+void
+fathom_focus_leave_menu (GtkRoot *root)
 {
-  GtkWidget *focus = gtk_window_get_focus (window), *menu, *place = focus;
+  GtkWidget *focus = gtk_root_get_focus (root), *menu, *place = focus;
 
   while (place != NULL && (menu = gtk_widget_get_ancestor (place, GTK_TYPE_POPOVER_MENU)) != NULL)
     place = gtk_widget_get_parent (menu);
@@ -138,7 +136,7 @@ windows_changed_cb (GListModel *windows,
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      leave_menu (window);
+      fathom_focus_leave_menu (GTK_ROOT (window));
     }
   for (guint i = position; i < position + added; i++)
     {

@@ -17,6 +17,10 @@ void fathom_focus_ring_show  (GtkWindow *window);
 gboolean fathom_focus_ring_was_clicked (GtkWindow *window);
 /* What is hidden with the focus would send it astray: if it is in @widget nothing has it from now on, and whoever is asked takes it. */
 void fathom_focus_let_go     (GtkWidget *widget);
+/* GTK 4.8: a menu that closes gives the focus back after the next frame. By then a dialog that was chosen has it, and two things are marked as
+ * focused; or another page is shown, and the old one gives the focus to the hidden menu when it comes back, where no key is heard.
+ * So it is given back before anything is shown. */
+void fathom_focus_leave_menu  (GtkRoot *root);
 /* Whether nobody has it, or only the button that leads back from a page. */
 gboolean fathom_focus_is_idle (GtkWidget *widget);
 /* With Tab through @chain, all of it in @widget; direction: GTK_DIR_TAB_…. Returns: FALSE at its end. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/widgets/page-fade.h"
 
+#include "views/widgets/focus-ring.h"
+
 #include <gsk/gsk.h>
 
 /* Without GL, GTK 4.8 would draw both pages by hand, whole, for every frame. */
@@ -54,6 +56,8 @@ fathom_page_fade_to (GtkStack   *stack,
 
   if (next == now)
     return;
+  if (gtk_widget_get_root (GTK_WIDGET (stack)) != NULL)
+    fathom_focus_leave_menu (gtk_widget_get_root (GTK_WIDGET (stack)));
   fades = now != NULL && gtk_widget_get_width (now) > 0 && !is_slow (GTK_WIDGET (stack));
   gtk_widget_show (next);
   gtk_stack_set_visible_child_full (stack, name, fades ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE);

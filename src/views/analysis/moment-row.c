@@ -9,6 +9,8 @@
 #include "views/widgets/wrap-layout.h"
 #include "words/analysis.h"
 
+#define REASONS 3                  /* that are told, of the largest */
+
 struct _FathomMomentRow
 {
   GtkBox         parent_instance;
@@ -140,7 +142,7 @@ show_better (FathomMomentRow           *self,
              const FathomAnalysedEvent *event)
 {
   g_autofree char *best = say_best (sitting, entry, event);
-  g_autofree char *reason = fathom_words_parts (fathom_ui_language_get (), event->parts, event->n_parts);
+  g_autofree char *reason = fathom_words_parts (fathom_ui_language_get (), event->parts, MIN (event->n_parts, REASONS));
   g_autofree char *label = g_strdup_printf ("%s. %s", _("Try It"), gtk_label_get_label (self->sentence));
 
   gtk_label_set_label (self->best, best);

@@ -81,6 +81,23 @@ fathom_itb_paint_seat (GtkSnapshot  *snapshot,
   return x;
 }
 
+char *
+fathom_itb_say_seat (const FathomLanguage *language,
+                     gconstpointer         seen,
+                     guint                 seat)
+{
+  guint n = 0;
+
+  for (guint i = 1; i <= FATHOM_ITB_CHESTS; i++)
+    {
+      guint owner, value;
+
+      fathom_itb_find_chest (seen, i, &owner, &value);
+      n += owner == seat;
+    }
+  return n > 0 ? g_strdup_printf (ntr (language, "%u chest", "%u chests", n), n) : NULL;
+}
+
 void
 fathom_itb_paint (GtkSnapshot         *snapshot,
                   gconstpointer        seen,

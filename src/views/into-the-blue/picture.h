@@ -17,5 +17,8 @@ double fathom_itb_paint_seat (GtkSnapshot   *snapshot,
                               gconstpointer  seen,
                               guint          seat,
                               double         height);
+char *fathom_itb_say_seat (const FathomLanguage *language,
+                           gconstpointer         seen,
+                           guint                 seat);
 
 G_END_DECLS

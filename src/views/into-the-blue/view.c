@@ -187,6 +187,7 @@ const FathomGameView fathom_itb_view =
   .new_quick_score = fathom_itb_quick_score_page_new,
   .paint = fathom_itb_paint,
   .paint_seat = fathom_itb_paint_seat,
+  .say_seat = fathom_itb_say_seat,
   .picture_ratio = FATHOM_ITB_PICTURE_RATIO,
   .last_face = NC_("face of a die", "Chest"),
   .add_figures = fathom_itb_add_figures,

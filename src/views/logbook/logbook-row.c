@@ -3,6 +3,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/logbook/hits.h"
+#include "views/logbook/match-tile.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/dates.h"
 #include "views/widgets/pair-layout.h"
@@ -24,6 +25,7 @@ struct _FathomLogbookRow
   GtkLabel           *evening;
   GtkWidget          *card;
   GtkCheckButton     *check;
+  FathomMatchTile    *tile;
   GtkLabel           *headline;
   GtkBox             *seats;
   GtkBox             *facts;
@@ -259,6 +261,7 @@ show_entry (FathomLogbookRow *self)
   g_autofree char *when = dup_when (entry);
   g_autofree char *headline = fathom_logbook_entry_dup_headline (entry, fathom_ui_language_get ());
 
+  fathom_match_tile_show (self->tile, entry);
   show_text (self, self->title, fathom_logbook_entry_get_title (entry));
   gtk_label_set_label (self->headline, headline);
   gtk_widget_set_visible (GTK_WIDGET (self->headline), headline != NULL && *headline != '\0');
@@ -294,6 +297,7 @@ fathom_logbook_row_class_init (FathomLogbookRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fathom_logbook_row_dispose;
 
+  g_type_ensure (FATHOM_TYPE_MATCH_TILE);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/logbook/logbook-row.ui");
@@ -306,6 +310,7 @@ fathom_logbook_row_class_init (FathomLogbookRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, evening);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, card);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, check);
+  gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, tile);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, headline);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomLogbookRow, facts);
@@ -404,6 +409,7 @@ fathom_logbook_row_set_wide (FathomLogbookRow *self,
   move_label (from, to, self->date, wide ? NULL : self->title, wide ? 1 : 0);
   move_label (from, to, self->place, self->date, wide ? 1 : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->side), wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->tile), wide);
 }
 
 char *

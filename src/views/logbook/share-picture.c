@@ -181,6 +181,22 @@ sort_seats (FathomShare *self,
         seats[n++] = i;
 }
 
+/* "Zoë 29 (2 chests)" */
+static void
+append_seat (FathomShare              *self,
+             const FathomShareOptions *options,
+             const char               *name,
+             guint                     seat,
+             GString                  *text)
+{
+  const FathomGameView *view = fathom_game_view_find (self->record->game);
+  g_autofree char *more = view->say_seat != NULL ? view->say_seat (options->language, self->seen, seat + 1) : NULL;
+
+  g_string_append_printf (text, "%s%s %d", text->len > 0 ? ", " : " ", name, self->entry->result.scores[seat]);
+  if (more != NULL)
+    g_string_append_printf (text, " (%s)", more);
+}
+
 char *
 fathom_share_dup_text (FathomShare              *self,
                        const FathomShareOptions *options)
@@ -195,7 +211,7 @@ fathom_share_dup_text (FathomShare              *self,
   headline = dup_headline (self, options, names);
   sort_seats (self, seats);
   for (guint i = 0; i < self->entry->n_seats && !self->record->game->pointless; i++)
-    g_string_append_printf (scores, "%s%s %d", i > 0 ? ", " : " ", names[seats[i]], self->entry->result.scores[seats[i]]);
+    append_seat (self, options, names[seats[i]], seats[i], scores);
   if (scores->len > 0)
     g_string_append_c (scores, '.');
   text = options->details ? g_strdup_printf ("%s, %s: %s.%s", self->record->game->title, date, headline, scores->str)

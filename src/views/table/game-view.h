@@ -140,6 +140,10 @@ typedef struct
                                                 gconstpointer        seen,
                                                 guint                seat,
                                                 double               height);
+  /* Nullable. The same in words, "2 chests"; NULL: there is nothing. */
+  char                     *(*say_seat)        (const FathomLanguage *language,
+                                                gconstpointer        seen,
+                                                guint                seat);
   double                      picture_ratio;  /* the best width to height; 0: any */
 
   const char                 *last_face;    /* a msgid with the context "face of a die": what the sixth one shows; NULL: 6 */

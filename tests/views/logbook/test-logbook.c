@@ -6,6 +6,7 @@
 #include "views/app/ui-language.h"
 #include "views/logbook/logbook-page.h"
 #include "views/logbook/logbook-row.h"
+#include "views/logbook/match-tile.h"
 #include "views/widgets/piece.h"
 
 #include <glib/gstdio.h>
@@ -271,6 +272,7 @@ test_wide (Shelf         *shelf,
       stage_wait (50);
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (find_label (row, "Into the Blue")), row, &title));
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (find_label (row, ":")), row, &date));
+      g_assert_true (gtk_widget_get_mapped (stage_find (row, FATHOM_TYPE_MATCH_TILE, 0)) == (wide % 2 == 0));
       if (wide % 2 == 0)
         g_assert_cmpfloat (date.origin.x, >, 500);
       else

@@ -197,12 +197,12 @@ test_words (Shelf         *shelf,
   g_autofree char *names = fathom_share_dup_text (share, &options), *initials = NULL, *nobody = NULL;
   g_autofree char *file = fathom_share_dup_name (share, "png");
 
-  g_assert_cmpstr (names, ==, "Into the Blue, November 14, 2026: Luc wins by 34. Luc 50, Ana Maria 16.");
+  g_assert_cmpstr (names, ==, "Into the Blue, November 14, 2026: Luc wins by 34. Luc 50 (4 chests), Ana Maria 16 (1 chest).");
   g_assert_cmpstr (file, ==, "2026-11-14-into-the-blue.png");
   options.naming = FATHOM_SHARE_INITIALS;
   options.details = FALSE;
   initials = fathom_share_dup_text (share, &options);
-  g_assert_cmpstr (initials, ==, "Into the Blue: L wins by 34. L 50, AM 16.");
+  g_assert_cmpstr (initials, ==, "Into the Blue: L wins by 34. L 50 (4 chests), AM 16 (1 chest).");
   options.naming = FATHOM_SHARE_NO_NAMES;
   nobody = fathom_share_dup_text (share, &options);
   g_assert_null (strstr (nobody, "Luc"));

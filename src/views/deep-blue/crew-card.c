@@ -4,6 +4,7 @@
 #include "views/deep-blue/crew-art.h"
 #include "views/deep-blue/ink.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
 
 #include <adwaita.h>
@@ -228,7 +229,7 @@ show_label (FathomDeepCrewCard *self)
   if (self->label == NULL)
     return;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->label);
+  fathom_tooltip_set (GTK_WIDGET (self), self->label);
 }
 
 void

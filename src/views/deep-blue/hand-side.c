@@ -4,6 +4,7 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/marks.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/wrap-layout.h"
 #include "views/widgets/narrow-windows.h"
 
@@ -219,7 +220,7 @@ show_tokens (FathomDeepHandSide *self,
   gtk_widget_set_visible (self->tokens, there > 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tokens), used > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tokens), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (self->tokens, label);
+  fathom_tooltip_set (self->tokens, label);
 }
 
 static void
@@ -233,7 +234,7 @@ show_resting (FathomDeepHandSide *self,
   gtk_widget_set_visible (GTK_WIDGET (self->resting_title), !self->compact);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->look), self->compact ? title : tr (language, "Look…"));
   fathom_narrow_windows_fit (self->look);
-  gtk_widget_set_tooltip_text (self->look, tr (language, "Look at the resting pile"));
+  fathom_tooltip_set (self->look, tr (language, "Look at the resting pile"));
   gtk_widget_set_visible (self->look, n > 0);
   fathom_deep_card_back_show (self->back, fathom_deep_plan_get_sitting (self->plan), self->seat, MAX (n, 1));
   gtk_widget_set_opacity (self->back, n > 0 ? 1 : 0.35);
@@ -252,7 +253,7 @@ show_chest (FathomDeepHandSide *self)
                         : g_strdup_printf (tr (language, "%d VP"), score.totals[self->seat - 1]);
   gtk_label_set_label (self->chest_title, title);
   gtk_label_set_label (self->chest_text, tr (language, "in your chest"));
-  gtk_widget_set_tooltip_text (self->chest, tr (language, "Victory points in your chest"));
+  fathom_tooltip_set (self->chest, tr (language, "Victory points in your chest"));
 }
 
 void

@@ -12,6 +12,7 @@
 #include "views/deep-blue/plan.h"
 #include "views/table/cloth.h"
 #include "views/widgets/focus-ring.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -319,7 +320,7 @@ make_heading (FathomDeepHand *self)
   gtk_widget_set_visible (GTK_WIDGET (self->title), !self->compact);
   self->hide = make_key_button (self, "view-conceal-symbolic", tr (self->language, "Hide"));
   gtk_widget_add_css_class (self->hide, "hand-button");
-  gtk_widget_set_tooltip_text (self->hide, tr (self->language, "Cover the Hand (H)"));
+  fathom_tooltip_set (self->hide, tr (self->language, "Cover the Hand (H)"));
   g_signal_connect_object (self->hide, "clicked", G_CALLBACK (cover), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->title_piece);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
@@ -390,7 +391,7 @@ make_label (const char *class,
 static GtkWidget *
 make_note (FathomDeepHand *self)
 {
-  GtkWidget *note = gtk_box_new (self->compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->compact ? 6 : 18);
+  GtkWidget *note = self->compact ? gtk_box_new (GTK_ORIENTATION_VERTICAL, 6) : fathom_row_new (18);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *content = adw_button_content_new ();
 
   self->cover_piece = fathom_piece_new (0, 0, self->compact ? 40 : 52);
@@ -401,7 +402,7 @@ make_note (FathomDeepHand *self)
   adw_button_content_set_label (ADW_BUTTON_CONTENT (content), tr (self->language, "Show My Hand"));
   gtk_button_set_child (GTK_BUTTON (self->show), content);
   gtk_widget_add_css_class (self->show, "suggested-action");
-  gtk_widget_set_tooltip_text (self->show, tr (self->language, "Show My Hand (H)"));
+  fathom_tooltip_set (self->show, tr (self->language, "Show My Hand (H)"));
   if (!self->compact)
     gtk_widget_set_halign (self->show, GTK_ALIGN_START);
   g_signal_connect_object (self->show, "clicked", G_CALLBACK (uncover), self, G_CONNECT_SWAPPED);
@@ -418,8 +419,16 @@ make_note (FathomDeepHand *self)
   g_object_bind_property (self->show, "visible", row, "visible", G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (texts), row);
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (note), self->cover_piece);
-  gtk_box_append (GTK_BOX (note), texts);
+  if (self->compact)
+    {
+      gtk_box_append (GTK_BOX (note), self->cover_piece);
+      gtk_box_append (GTK_BOX (note), texts);
+    }
+  else
+    {
+      fathom_row_append (note, self->cover_piece);
+      fathom_row_append (note, texts);
+    }
   gtk_widget_set_halign (note, self->compact ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (note, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (note, "cover-note");

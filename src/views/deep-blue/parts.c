@@ -5,6 +5,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/marks.h"
 #include "views/table/panes.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define KEYS 16
 
@@ -46,7 +47,7 @@ new_lines (const char *title,
            const char *subtitle,
            const char *subtitle_css)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *box = fathom_column_new (1);
 
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -61,14 +62,14 @@ fathom_deep_heading_new (GtkWidget  *picture,
                          const char *title,
                          const char *subtitle)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = fathom_row_new (12);
 
   if (picture != NULL)
     {
       gtk_widget_set_valign (picture, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (box), picture);
+      fathom_row_append (box, picture);
     }
-  gtk_box_append (GTK_BOX (box), new_lines (title, "deep-title", subtitle, "dim-label"));
+  fathom_row_append (box, new_lines (title, "deep-title", subtitle, "dim-label"));
   return box;
 }
 
@@ -91,14 +92,14 @@ fill_option (GtkWidget  *button,
              const char *subtitle,
              const char *key)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = fathom_row_new (12);
   g_autofree char *both = subtitle != NULL && *subtitle != '\0' ? g_strdup_printf ("%s. %s", title, subtitle) : g_strdup (title);
 
   if (picture != NULL)
-    gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), new_lines (title, "deep-option-title", subtitle, "deep-option-text"));
+    fathom_row_append (box, picture);
+  fathom_row_append (box, new_lines (title, "deep-option-title", subtitle, "deep-option-text"));
   if (key != NULL)
-    gtk_box_append (GTK_BOX (box), fathom_deep_key_new (key));
+    fathom_row_append (box, fathom_deep_key_new (key));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "deep-option");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
@@ -136,7 +137,7 @@ fathom_deep_big_button_new (const char *title,
                             const char *subtitle,
                             gboolean    primary)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *button = gtk_button_new (), *box = fathom_column_new (1);
   g_autofree char *both = subtitle != NULL && *subtitle != '\0' ? g_strdup_printf ("%s. %s", title, subtitle) : g_strdup (title);
   GtkWidget *above = new_label (title, "deep-option-title");
 
@@ -165,15 +166,15 @@ GtkWidget *
 fathom_deep_reason_new (GtkWidget  *picture,
                         const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = new_label (text, "dim-label");
+  GtkWidget *box = fathom_row_new (12), *label = new_label (text, "dim-label");
 
   if (picture != NULL)
     {
       gtk_widget_set_opacity (picture, 0.5);
-      gtk_box_append (GTK_BOX (box), picture);
+      fathom_row_append (box, picture);
     }
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
+  fathom_row_append (box, label);
   gtk_widget_add_css_class (box, "deep-reason");
   return box;
 }

@@ -6,6 +6,7 @@
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/marks.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 
 #include <math.h>
@@ -317,7 +318,7 @@ say (FathomDeepSeatCard *self)
       g_string_append_printf (text, " · %s", tokens);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
+  fathom_tooltip_set (GTK_WIDGET (self), text->str);
 }
 
 static void fathom_deep_seat_card_show (FathomSeatCard *card,

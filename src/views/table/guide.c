@@ -23,6 +23,8 @@ struct _FathomGuide
 
   AdwBin                  *picture;
   AdwBin                  *text_place;
+  int                      tallest;        /* the text so far, at this width */
+  int                      tallest_width;
   GtkLabel                *text;
   GtkLabel                *count;
   GtkWidget               *skip_button;
@@ -111,6 +113,23 @@ get_next_title (FathomGuide *self)
   return self->step + 1 == self->script->n_steps ? _("_Done") : _("_Next");
 }
 
+/* A short step leaves the room of a long one: the board below is not drawn anew with every step. */
+static void
+keep_height (FathomGuide *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->text_place)), height;
+
+  if (width != self->tallest_width || gtk_widget_has_css_class (GTK_WIDGET (self), "compact"))
+    self->tallest = -1;
+  self->tallest_width = width;
+  if (width > 0 && !gtk_widget_has_css_class (GTK_WIDGET (self), "compact"))
+    {
+      gtk_widget_measure (GTK_WIDGET (self->text), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      self->tallest = MAX (self->tallest, height);
+    }
+  gtk_widget_set_size_request (GTK_WIDGET (self->text_place), -1, self->tallest);
+}
+
 static void
 show_step (FathomGuide *self)
 {
@@ -119,6 +138,7 @@ show_step (FathomGuide *self)
 
   gtk_label_set_label (self->text, text);
   set_room (self);
+  keep_height (self);
   gtk_label_set_label (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   fathom_a11y_names_describe (self->next_button, text);

@@ -2,6 +2,7 @@
 #include "views/table/pane.h"
 
 #include "views/table/pane-keys.h"
+#include "views/widgets/width-layout.h"
 
 typedef struct
 {
@@ -113,6 +114,7 @@ fathom_pane_class_init (FathomPaneClass *klass)
   object_class->set_property = fathom_pane_set_property;
   GTK_WIDGET_CLASS (klass)->map = fathom_pane_map;
   GTK_WIDGET_CLASS (klass)->unmap = fathom_pane_unmap;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), FATHOM_TYPE_WIDTH_LAYOUT);
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gtk-fixes.h"
 
+#include "views/widgets/width-layout.h"
+
 GtkWidget *
 fathom_row_new (guint spacing)
 {
@@ -15,6 +17,15 @@ fathom_row_append (GtkWidget *row,
                    GtkWidget *child)
 {
   gtk_grid_attach_next_to (GTK_GRID (row), child, NULL, GTK_POS_RIGHT, 1, 1);
+}
+
+GtkWidget *
+fathom_column_new (int spacing)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_layout_manager (column, fathom_width_layout_new (spacing));
+  return column;
 }
 
 void
@@ -56,8 +67,15 @@ void
 fathom_tooltip_set (GtkWidget  *widget,
                     const char *text)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  gboolean early = gtk_widget_get_root (widget) == NULL && gtk_widget_get_visible (widget);
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return;
+  if (early) /* the pointer cannot be on it, but GTK would look */
+    gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_tooltip_text (widget, text);
+  if (early)
+    gtk_widget_set_visible (widget, TRUE);
 }
 
 void

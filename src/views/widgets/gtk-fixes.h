@@ -12,6 +12,9 @@ GtkWidget *fathom_row_new       (guint          spacing);
 void       fathom_row_append    (GtkWidget     *row,
                                  GtkWidget     *child);
 
+/* A vertical GtkBox of the same kind, for what is not as high as its place (see width-layout.h). */
+GtkWidget *fathom_column_new    (int            spacing);
+
 /* The wheel is there to scroll the page, not to change the number of @spin when the pointer comes across it. */
 void       fathom_ignore_wheel  (GtkWidget     *spin);
 

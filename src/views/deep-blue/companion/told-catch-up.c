@@ -6,6 +6,7 @@
 #include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -89,7 +90,7 @@ new_adds (FathomSitting         *sitting,
 
         gtk_button_set_child (GTK_BUTTON (button), fathom_deep_gem_picture_new (gem, 26));
         g_object_set_data (G_OBJECT (button), "gem", GUINT_TO_POINTER (gem));
-        gtk_widget_set_tooltip_text (button, said);
+        fathom_tooltip_set (button, said);
         gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
         g_signal_connect_object (button, "clicked", G_CALLBACK (adds_cb), sitting, 0);
         gtk_box_append (GTK_BOX (row), button);
@@ -123,7 +124,7 @@ new_turns (FathomSitting *sitting)
 
       gtk_button_set_child (GTK_BUTTON (button), fathom_deep_shell_new (sitting, seat, 24));
       g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
-      gtk_widget_set_tooltip_text (button, said);
+      fathom_tooltip_set (button, said);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
       g_signal_connect_object (button, "clicked", G_CALLBACK (turn_cb), sitting, 0);
       gtk_box_append (GTK_BOX (row), button);

@@ -10,6 +10,7 @@
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -296,7 +297,7 @@ add_pad (GtkWidget             *box,
          const FathomDeepState *seen,
          gboolean               narrow)
 {
-  GtkWidget *pad = fathom_deep_gem_pad_new (narrow), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *title, *back;
+  GtkWidget *pad = fathom_deep_gem_pad_new (narrow), *row = fathom_row_new (8), *title, *back;
   gboolean waits = seen->phase == FATHOM_DEEP_PHASE_HAZARD || seen->failed;
 
   title = fathom_deep_heading_new (NULL, _("The gem just drawn"), waits ? _("First the hazard is answered") : _("Tap it or press its number"));
@@ -305,8 +306,8 @@ add_pad (GtkWidget             *box,
   gtk_widget_set_hexpand (title, TRUE);
   g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), sitting, 0);
   fathom_deep_keys_add (box, FATHOM_DEEP_KEY_TAKE_BACK, back);
-  gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), back);
+  fathom_row_append (row, title);
+  fathom_row_append (row, back);
   gtk_box_append (GTK_BOX (box), row);
   fathom_deep_gem_pad_show (FATHOM_DEEP_GEM_PAD (pad), seen, waits);
   g_signal_connect_object (pad, "told", G_CALLBACK (gem_cb), box, 0);

@@ -11,6 +11,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/press-guard.h"
 #include "views/widgets/narrow-windows.h"
 #include "words/deep-blue.h"
@@ -307,14 +308,14 @@ add_looking (Question *question,
 {
   const FathomLanguage *language = fathom_sitting_get_language (question->sitting, seat);
   g_autofree char *title = g_strdup_printf (tr (language, "%s is looking at the hand…"), get_name (question, seat));
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *cancel = gtk_button_new_with_label (tr (language, "Cancel"));
+  GtkWidget *row = fathom_row_new (8), *cancel = gtk_button_new_with_label (tr (language, "Cancel"));
   GtkWidget *text = fathom_deep_text_new (title, "heading");
 
   gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (question->sitting, seat, 26));
-  gtk_box_append (GTK_BOX (row), text);
+  fathom_row_append (row, fathom_deep_shell_new (question->sitting, seat, 26));
+  fathom_row_append (row, text);
   connect (cancel, G_CALLBACK (cover_cb), question, seat);
-  gtk_box_append (GTK_BOX (row), cancel);
+  fathom_row_append (row, cancel);
   gtk_widget_add_css_class (row, "deep-looking");
   gtk_box_append (GTK_BOX (question->box), row);
   fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_BACK, cancel);
@@ -520,11 +521,11 @@ add_closing (Question *question,
              guint     looking)
 {
   const FathomDeepState *seen = question->seen;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *draw, *stop;
+  GtkWidget *row = fathom_row_new (8), *draw, *stop;
   g_autofree char *waits = looking != 0 ? g_strdup_printf (tr (question->language, "when %s is done"), get_name (question, looking)) : NULL;
   g_autofree char *bag = say_bag (question), *end = say_stop (question);
 
-  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (row), TRUE);
   if (seen->failed)
     {
       stop = fathom_deep_big_button_new (tr (question->language, "No More Cards"), waits != NULL ? waits : end, TRUE);
@@ -532,7 +533,7 @@ add_closing (Question *question,
       gtk_widget_set_sensitive (stop, looking == 0);
       fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, stop);
       fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_SAIL, stop);
-      gtk_box_append (GTK_BOX (row), stop);
+      fathom_row_append (row, stop);
       gtk_box_append (GTK_BOX (question->box), row);
       set_primary (question, stop);
       return;
@@ -552,11 +553,11 @@ add_closing (Question *question,
       connect (draw, G_CALLBACK (draw_cb), question, FATHOM_DEEP_DRAW);
       gtk_widget_set_sensitive (draw, looking == 0 && fathom_deep_bag_size (seen) > 0);
       fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, draw);
-      gtk_box_append (GTK_BOX (row), draw);
+      fathom_row_append (row, draw);
       if (looking == 0)
         set_primary (question, draw);
     }
-  gtk_box_append (GTK_BOX (row), stop);
+  fathom_row_append (row, stop);
   gtk_box_append (GTK_BOX (question->box), row);
   if (!question->narrow && !has_real_bag (question))
     gtk_box_append (GTK_BOX (question->box), fathom_deep_text_new (tr (question->language, "Keys: D draws, S stops, digits choose crew"), "deep-note"));
@@ -595,15 +596,15 @@ add_seat_row (Question *question,
   g_autofree char *hand = g_strdup_printf (ntr (language, "%u in hand", "%u in hand", seen->n_hand[seat - 1]), seen->n_hand[seat - 1]);
   g_autofree char *state = promised ? fathom_deep_dive_say_state (question->sitting, seen, seat, FALSE) : NULL;
   g_autofree char *text = promised ? g_strdup_printf ("%s · %s", hand, state) : g_strdup (hand);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words, *button;
+  GtkWidget *row = fathom_row_new (8), *words, *button;
   g_autofree char *label = promised ? g_strdup_printf (tr (language, "%s changes their mind"), get_name (question, seat))
                                     : g_strdup_printf (tr (language, "%s plays crew"), get_name (question, seat));
 
-  gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (question->sitting, seat, 26));
+  fathom_row_append (row, fathom_deep_shell_new (question->sitting, seat, 26));
   words = fathom_deep_heading_new (NULL, get_name (question, seat), text);
   gtk_widget_add_css_class (words, "deep-small");
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), words);
+  fathom_row_append (row, words);
   button = gtk_button_new_with_label (promised ? tr (language, "Change") : tr (language, "Play Crew…"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   fathom_narrow_windows_fit (button);
@@ -611,10 +612,10 @@ add_seat_row (Question *question,
   gtk_widget_set_sensitive (button, promised || !fathom_deep_dive_plan_is_idle (question->plan, seat));
   connect (button, promised ? G_CALLBACK (withdraw_cb) : G_CALLBACK (look_cb), question, seat);
   if (promised)
-    gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("object-select-symbolic"));
+    fathom_row_append (row, gtk_image_new_from_icon_name ("object-select-symbolic"));
   if (!bot)
     {
-      gtk_box_append (GTK_BOX (row), button);
+      fathom_row_append (row, button);
       if (has_digits (question))
         fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_CHOICE + question->n_choices++, button);
     }

@@ -7,6 +7,7 @@
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -190,7 +191,7 @@ new_seat (FathomSitting         *sitting,
           guint                  seat,
           const guint16          vp[FATHOM_DEEP_VP_SOURCES])
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *grid = gtk_grid_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *head = fathom_row_new (8), *grid = gtk_grid_new ();
   GtkWidget *name = gtk_label_new (fathom_sitting_get_name (sitting, seat)), *part, *total;
   g_autofree char *sum = g_strdup_printf ("+%u", fathom_deep_sum (vp));
   int row = 0;
@@ -201,13 +202,13 @@ new_seat (FathomSitting         *sitting,
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (total, "deep-gain");
   gtk_widget_set_hexpand (part, TRUE);
-  gtk_box_append (GTK_BOX (head), fathom_deep_shell_new (sitting, seat, 26));
-  gtk_box_append (GTK_BOX (head), name);
+  fathom_row_append (head, fathom_deep_shell_new (sitting, seat, 26));
+  fathom_row_append (head, name);
   if (seat == dive->leader)
-    gtk_box_append (GTK_BOX (head), fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, 24));
-  gtk_box_append (GTK_BOX (head), part);
-  gtk_box_append (GTK_BOX (head), gtk_label_new (_("VP")));
-  gtk_box_append (GTK_BOX (head), total);
+    fathom_row_append (head, fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, 24));
+  fathom_row_append (head, part);
+  fathom_row_append (head, gtk_label_new (_("VP")));
+  fathom_row_append (head, total);
   gtk_box_append (GTK_BOX (box), head);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
@@ -244,10 +245,10 @@ add_then (GtkBox     *box,
           guint       mark,
           const char *text)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = fathom_row_new (12);
 
-  gtk_box_append (GTK_BOX (row), fathom_deep_mark_picture_new (mark, 26));
-  gtk_box_append (GTK_BOX (row), fathom_deep_text_new (text, NULL));
+  fathom_row_append (row, fathom_deep_mark_picture_new (mark, 26));
+  fathom_row_append (row, fathom_deep_text_new (text, NULL));
   gtk_box_append (box, row);
 }
 

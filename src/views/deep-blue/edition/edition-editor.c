@@ -368,7 +368,7 @@ text_changed_cb (GtkWidget *row)
     gtk_widget_add_css_class (row, "error");
   else
     gtk_widget_remove_css_class (row, "error");
-  gtk_widget_set_tooltip_text (row, trouble);
+  fathom_tooltip_set (row, trouble);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, trouble != NULL ? trouble : "", -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), trouble != NULL ? trouble : _(text_fields[get_id (row)].title));
   show_summary (self);

@@ -296,7 +296,7 @@ new_counter (FathomDeepEnding *self,
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
   gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-  gtk_widget_set_tooltip_text (entry, said);
+  fathom_tooltip_set (entry, said);
   if (self->counted[seat - 1] >= 0)
     {
       g_autofree char *counted = g_strdup_printf ("%d", self->counted[seat - 1]);
@@ -382,7 +382,7 @@ new_lines (FathomDeepEnding      *self,
     {
       guint seat = seats[i];
       const gint *vp = score->vp[seat - 1];
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words, *total;
+      GtkWidget *row = fathom_row_new (8), *words, *total;
       g_autofree char *sum = g_strdup_printf ("%d", score->totals[seat - 1]);
       g_autofree char *extra = has_scenario_vp (self) ? g_strdup_printf (_(" · scenario %d"), vp[FATHOM_DEEP_VP_SCENARIO]) : g_strdup ("");
       /* Translators: victory points of cards, of gems and for leading; then perhaps those of the scenario; then the number of cards */
@@ -397,10 +397,10 @@ new_lines (FathomDeepEnding      *self,
       total = gtk_label_new (sum);
       gtk_widget_set_valign (total, GTK_ALIGN_CENTER);
       gtk_widget_add_css_class (total, result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total");
-      gtk_box_append (GTK_BOX (row), words);
-      gtk_box_append (GTK_BOX (row), total);
+      fathom_row_append (row, words);
+      fathom_row_append (row, total);
       if (get_seen (self)->crew_table)
-        gtk_box_append (GTK_BOX (row), new_counter (self, seat));
+        fathom_row_append (row, new_counter (self, seat));
       gtk_box_append (GTK_BOX (box), row);
     }
   return box;

@@ -7,6 +7,7 @@
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/shell/event-editor.h"
 #include "views/table/plain/plain.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
 
@@ -76,7 +77,7 @@ new_row (FathomDeepGemEditor   *self,
       const char *title = fathom_deep_gem_title (fathom_ui_language_get (), gem);
 
       gtk_button_set_child (GTK_BUTTON (button), fathom_deep_gem_picture_new (gem, 30));
-      gtk_widget_set_tooltip_text (button, title);
+      fathom_tooltip_set (button, title);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
       if (first != NULL)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));

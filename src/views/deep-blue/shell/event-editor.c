@@ -274,7 +274,7 @@ add_cards (FathomDeepEventEditor *self,
 
         set_data (widget, "at", at);
         fathom_deep_crew_card_show (FATHOM_DEEP_CREW_CARD (widget), self->sitting, card, self->event.seat);
-        gtk_widget_set_tooltip_text (widget, fathom_deep_card_name (get_language (), card));
+        fathom_tooltip_set (widget, fathom_deep_card_name (get_language (), card));
         show_card (self, FATHOM_DEEP_CREW_CARD (widget));
         g_signal_connect_object (widget, "clicked", G_CALLBACK (card_cb), self, G_CONNECT_SWAPPED);
         gtk_box_append (GTK_BOX (box), widget);

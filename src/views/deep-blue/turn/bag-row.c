@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
+#include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
 
 typedef enum { BAG, SUPPLY, N_ROWS } Row;
@@ -90,7 +91,7 @@ add_row (FathomDeepBagRow *self,
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_box_append (GTK_BOX (box), fathom_deep_mark_picture_new (mark, 24));
   gtk_box_append (GTK_BOX (box), title);
-  gtk_widget_set_tooltip_text (box, tooltip);
+  fathom_tooltip_set (box, tooltip);
   gtk_grid_attach (self->grid, box, 0, row + 1, 1, 1);
   gtk_widget_set_margin_start (total, 8);
   gtk_widget_set_margin_end (total, 8);
@@ -118,7 +119,7 @@ fathom_deep_bag_row_init (FathomDeepBagRow *self)
       GtkWidget *picture = fathom_deep_gem_picture_new (gem, 17);
 
       gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-      gtk_widget_set_tooltip_text (picture, fathom_deep_gem_name (fathom_ui_language_get (), gem));
+      fathom_tooltip_set (picture, fathom_deep_gem_name (fathom_ui_language_get (), gem));
       gtk_grid_attach (self->grid, picture, 2 + gem, 0, 1, 1);
     }
   add_row (self, BAG, FATHOM_DEEP_MARK_BAG, _("Bag"), _("Gems that can be drawn in a dive"));

@@ -6,6 +6,7 @@
 #include "views/deep-blue/turn/offer.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/plan.h"
+#include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
 
 typedef struct
@@ -143,7 +144,7 @@ show_refresh (FathomDeepMarketPane *self)
 
   gtk_button_set_label (GTK_BUTTON (self->refresh), label);
   gtk_widget_set_sensitive (self->refresh, turn && (!is_open (self) || fathom_deep_plan_count_cash (self->plan) >= price));
-  gtk_widget_set_tooltip_text (self->refresh, tr (language, "All four cards are replaced, and you take one of the new ones"));
+  fathom_tooltip_set (self->refresh, tr (language, "All four cards are replaced, and you take one of the new ones"));
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "views/deep-blue/turn/offer.h"
 
 #include "views/deep-blue/parts.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define LARGE_LETTER 11            /* px: wider than this they are about twice as large as usual */
 
@@ -48,7 +49,7 @@ GtkWidget *
 fathom_deep_offer_new (GtkWidget *picture)
 {
   FathomDeepOffer *self = g_object_new (FATHOM_TYPE_DEEP_OFFER, NULL);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *row = fathom_row_new (10), *texts = fathom_column_new (0);
 
   self->picture = picture;
   self->title = GTK_LABEL (fathom_deep_label_new ("choice-title"));
@@ -64,10 +65,10 @@ fathom_deep_offer_new (GtkWidget *picture)
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->text));
   if (picture != NULL)
-    gtk_box_append (GTK_BOX (row), picture);
-  gtk_box_append (GTK_BOX (row), texts);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->end));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->key));
+    fathom_row_append (row, picture);
+  fathom_row_append (row, texts);
+  fathom_row_append (row, GTK_WIDGET (self->end));
+  fathom_row_append (row, GTK_WIDGET (self->key));
   gtk_button_set_child (GTK_BUTTON (self), row);
   return GTK_WIDGET (self);
 }

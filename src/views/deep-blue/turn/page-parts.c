@@ -3,6 +3,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/deep-blue/turn/offer.h"
+#include "views/widgets/gtk-fixes.h"
 
 void
 fathom_deep_set_text (GtkLabel   *label,
@@ -16,9 +17,9 @@ void
 fathom_deep_head_init (FathomDeepHead *head,
                        GtkWidget      *picture)
 {
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *texts = fathom_column_new (0);
 
-  head->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  head->row = fathom_row_new (10);
   head->picture = picture;
   head->title = GTK_LABEL (fathom_deep_label_new ("heading"));
   head->text = GTK_LABEL (fathom_deep_label_new ("choice-text"));
@@ -30,9 +31,9 @@ fathom_deep_head_init (FathomDeepHead *head,
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (head->title));
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (head->text));
   if (picture != NULL)
-    gtk_box_append (GTK_BOX (head->row), picture);
-  gtk_box_append (GTK_BOX (head->row), texts);
-  gtk_box_append (GTK_BOX (head->row), GTK_WIDGET (head->end));
+    fathom_row_append (head->row, picture);
+  fathom_row_append (head->row, texts);
+  fathom_row_append (head->row, GTK_WIDGET (head->end));
 }
 
 void
@@ -62,14 +63,14 @@ void
 fathom_deep_foot_init (FathomDeepFoot *foot,
                        const char     *cancel)
 {
-  foot->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  foot->row = fathom_row_new (8);
   foot->cancel = make_button (cancel);
   foot->go = make_button ("");
   gtk_widget_add_css_class (foot->go, "suggested-action");
   gtk_widget_set_hexpand (foot->go, TRUE);
   gtk_widget_set_size_request (foot->cancel, 96, -1);
-  gtk_box_append (GTK_BOX (foot->row), foot->cancel);
-  gtk_box_append (GTK_BOX (foot->row), foot->go);
+  fathom_row_append (foot->row, foot->cancel);
+  fathom_row_append (foot->row, foot->go);
 }
 
 void

@@ -388,6 +388,22 @@ fathom_deep_boat_snapshot (GtkSnapshot           *snapshot,
   fathom_sprite_snapshot (snapshot, draw_boat_sprite, shape | colour << 4 | boat << 8 | look << 9, bounds);
 }
 
+void
+fathom_deep_boat_draw (cairo_t               *cairo,
+                       FathomShape            shape,
+                       FathomColour           colour,
+                       guint                  boat,
+                       FathomDeepBoatLook     look,
+                       double                 x,
+                       double                 y,
+                       double                 scale)
+{
+  double size = scale * BOAT_SIZE;
+
+  fathom_sprite_draw (cairo, draw_boat_sprite, shape | colour << 4 | boat << 8 | look << 9,
+                      &GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size));
+}
+
 static void
 draw_spot_sprite (cairo_t *cairo,
                   double   width,

@@ -101,6 +101,15 @@ void       fathom_deep_boat_snapshot  (GtkSnapshot           *snapshot,
                                        guint                  boat,
                                        FathomDeepBoatLook     look,
                                        const graphene_rect_t *bounds);
+/* Its middle at @x, @y. */
+void       fathom_deep_boat_draw      (cairo_t               *cairo,
+                                       FathomShape            shape,
+                                       FathomColour           colour,
+                                       guint                  boat,
+                                       FathomDeepBoatLook     look,
+                                       double                 x,
+                                       double                 y,
+                                       double                 scale);
 
 /* A picture of that size; presentational. Set what it shows by one of: */
 #define FATHOM_TYPE_DEEP_MARK_PICTURE (fathom_deep_mark_picture_get_type ())

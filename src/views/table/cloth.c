@@ -2,6 +2,7 @@
 #include "views/table/cloth.h"
 
 #include "views/app/settings.h"
+#include "views/widgets/sprite.h"
 
 #include <adwaita.h>
 
@@ -72,13 +73,12 @@ draw_pelmet (cairo_t *cr,
 }
 
 static void
-fathom_cloth_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
+draw (cairo_t *cr,
+      double   width,
+      double   height,
+      double   open)
 {
-  FathomCloth *self = FATHOM_CLOTH (widget);
-  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double half = width / 2 * (1 - (1 - GATHERED) * self->open);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  double half = width / 2 * (1 - (1 - GATHERED) * open);
 
   for (guint i = 0; i < FOLDS; i++)
     {
@@ -86,6 +86,33 @@ fathom_cloth_snapshot (GtkWidget   *widget,
       draw_fold (cr, width - (i + 1) * half / FOLDS, half / FOLDS, height);
     }
   draw_pelmet (cr, width);
+}
+
+/* A FathomSpriteDraw */
+static void
+draw_closed (cairo_t *cr,
+             double   width,
+             double   height,
+             guint    variant)
+{
+  draw (cr, width, height, 0);
+}
+
+static void
+fathom_cloth_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  FathomCloth *self = FATHOM_CLOTH (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  cairo_t *cr;
+
+  if (self->open == 0)
+    {
+      fathom_sprite_snapshot (snapshot, draw_closed, 0, &bounds);
+      return;
+    }
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  draw (cr, bounds.size.width, bounds.size.height, self->open);
   cairo_destroy (cr);
 }
 

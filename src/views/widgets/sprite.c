@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#define MOST 160                   /* resizing a window makes many sizes */
+#define MOST 320                   /* resizing a window makes many sizes */
 
 typedef struct
 {
@@ -117,32 +117,61 @@ fathom_sprite_append (GtkWidget          *widget,
   gtk_snapshot_append_node (snapshot, *node);
 }
 
+/* Two halves: when the younger one is full, what has not been used since it was begun is forgotten. */
+static GskRenderNode *
+find_node (const Key *key)
+{
+  static GHashTable *young, *old;
+  gpointer kept, node;
+
+  if (young == NULL || g_hash_table_size (young) >= MOST / 2)
+    {
+      g_clear_pointer (&old, g_hash_table_unref);
+      old = young;
+      young = g_hash_table_new_full (hash_key, equal_keys, g_free, (GDestroyNotify) gsk_render_node_unref);
+    }
+  node = g_hash_table_lookup (young, key);
+  if (node != NULL)
+    return node;
+  if (old == NULL || !g_hash_table_steal_extended (old, key, &kept, &node))
+    {
+      kept = g_memdup2 (key, sizeof *key);
+      node = fathom_sprite_render (key->draw, key->variant, key->width, key->height, key->scale);
+    }
+  g_hash_table_insert (young, kept, node);
+  return node;
+}
+
 void
 fathom_sprite_snapshot (GtkSnapshot           *snapshot,
                         FathomSpriteDraw       draw,
                         guint                  variant,
                         const graphene_rect_t *bounds)
 {
-  static GHashTable *cache;
   Key key = { draw, variant, roundf (bounds->size.width), roundf (bounds->size.height), find_scale () };
-  GskRenderNode *node;
 
   if (key.width < 1 || key.height < 1)
     return;
-  if (cache == NULL)
-    cache = g_hash_table_new_full (hash_key, equal_keys, g_free, (GDestroyNotify) gsk_render_node_unref);
-  if (g_hash_table_size (cache) > MOST)
-    g_hash_table_remove_all (cache);
-  node = g_hash_table_lookup (cache, &key);
-  if (node == NULL)
-    {
-      node = fathom_sprite_render (draw, variant, key.width, key.height, key.scale);
-      g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), node);
-    }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (bounds->origin.x), roundf (bounds->origin.y)));
-  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_append_node (snapshot, find_node (&key));
   gtk_snapshot_restore (snapshot);
+}
+
+void
+fathom_sprite_draw (cairo_t               *cairo,
+                    FathomSpriteDraw       draw,
+                    guint                  variant,
+                    const graphene_rect_t *bounds)
+{
+  Key key = { draw, variant, roundf (bounds->size.width), roundf (bounds->size.height), find_scale () };
+
+  if (key.width < 1 || key.height < 1)
+    return;
+  cairo_save (cairo);
+  cairo_translate (cairo, roundf (bounds->origin.x), roundf (bounds->origin.y));
+  gsk_render_node_draw (find_node (&key), cairo);
+  cairo_restore (cairo);
 }
 
 void

@@ -21,6 +21,11 @@ void           fathom_sprite_snapshot (GtkSnapshot           *snapshot,
                                        FathomSpriteDraw       draw,
                                        guint                  variant,
                                        const graphene_rect_t *bounds);
+/* The same for those who draw by cairo, on a whole pixel. */
+void           fathom_sprite_draw     (cairo_t               *cairo,
+                                       FathomSpriteDraw       draw,
+                                       guint                  variant,
+                                       const graphene_rect_t *bounds);
 /* From 0, 0 on; @scale is how many pixels of the screen there are to one of ours. To be unreffed. */
 GskRenderNode *fathom_sprite_render   (FathomSpriteDraw       draw,
                                        guint                  variant,

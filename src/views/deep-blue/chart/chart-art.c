@@ -8,6 +8,7 @@
 #include "views/widgets/piece.h"
 
 #include <math.h>
+#include <string.h>
 
 #define NONE     FATHOM_INK_NONE
 #define GOLD     0xffd764
@@ -266,7 +267,7 @@ draw_boat (cairo_t                   *cairo,
   if (scale < radius * 0.011) /* only the shell */
     fathom_deep_draw_shell (cairo, boat->shape, boat->colour, x - scale * 17, y - scale * 17, scale * 34);
   else
-    fathom_deep_draw_boat (cairo, x, y, scale, boat->shape, boat->colour, boat->boat, boat->look);
+    fathom_deep_boat_draw (cairo, boat->shape, boat->colour, boat->boat, boat->look, x, y, scale);
   if (boat->letter != 0)
     draw_letter (cairo, x - scale * 18, y + scale * 15, boat->letter);
 }
@@ -313,8 +314,15 @@ draw_face_up (cairo_t                   *cairo,
       fathom_deep_draw_spot (cairo, x, y, room, look->uses.spots[i]);
     }
   fathom_deep_draw_coin (cairo, 0, -radius * 0.72, radius * 0.27, look->uses.vp);
-  for (guint n = 0; n < count_boats (look); n++)
-    draw_boat (cairo, look, radius, n);
+}
+
+static void
+draw_badges (cairo_t                   *cairo,
+             const FathomDeepSpaceLook *look,
+             double                     radius)
+{
+  double room = fathom_deep_spot_get_radius (look->uses.n_spots, radius), x, y;
+
   for (guint i = 0; i < look->uses.n_spots; i++)
     if (find_boat_on (look, i) != FATHOM_DEEP_NONE)
       {
@@ -444,25 +452,39 @@ draw_moves (cairo_t                   *cairo,
 }
 
 void
-fathom_deep_space_draw (cairo_t                   *cairo,
-                        const FathomDeepSpaceLook *look,
-                        double                     radius)
+fathom_deep_space_draw_tile (cairo_t                   *cairo,
+                             const FathomDeepSpaceLook *look,
+                             double                     radius)
 {
-  gboolean up = look->tile < FATHOM_DEEP_TILES;
-
-  draw_ring (cairo, look, radius);
   if (look->space == FATHOM_DEEP_HARBOUR)
     draw_harbour (cairo, look, radius * 0.95);
   else if (fathom_deep_is_buoy (look->space))
     draw_buoy (cairo, look, radius * 0.46);
-  else if (up)
+  else if (look->tile < FATHOM_DEEP_TILES)
     draw_face_up (cairo, look, radius);
   else if (look->tile == FATHOM_DEEP_FACE_DOWN)
     draw_face_down (cairo, look, radius * 0.95);
   else
     draw_empty (cairo, look, radius);
-  for (guint n = 0; n < count_boats (look) && !up; n++)
+}
+
+gboolean
+fathom_deep_space_is_same_tile (const FathomDeepSpaceLook *one,
+                                const FathomDeepSpaceLook *other)
+{
+  return one->space == other->space && one->tile == other->tile && one->plain == other->plain && memcmp (&one->uses, &other->uses, sizeof one->uses) == 0;
+}
+
+void
+fathom_deep_space_draw_pieces (cairo_t                   *cairo,
+                               const FathomDeepSpaceLook *look,
+                               double                     radius)
+{
+  draw_ring (cairo, look, radius);
+  for (guint n = 0; n < count_boats (look); n++)
     draw_boat (cairo, look, radius, n);
+  if (look->tile < FATHOM_DEEP_TILES)
+    draw_badges (cairo, look, radius);
   if (look->lying != FATHOM_DEEP_NONE && look->tile != FATHOM_DEEP_NONE)
     {
       fathom_ink_circle (cairo, radius * 0.74, -radius * 0.74, radius * 0.26, 0x0b2a52, 0xffffff, 1.4);
@@ -471,6 +493,15 @@ fathom_deep_space_draw (cairo_t                   *cairo,
   if (look->bell)
     fathom_deep_draw_bell (cairo, -radius * 1.28, radius * 0.1, radius * 0.92);
   draw_moves (cairo, look, radius);
+}
+
+void
+fathom_deep_space_draw (cairo_t                   *cairo,
+                        const FathomDeepSpaceLook *look,
+                        double                     radius)
+{
+  fathom_deep_space_draw_tile (cairo, look, radius);
+  fathom_deep_space_draw_pieces (cairo, look, radius);
 }
 
 /* The fresco */

@@ -48,6 +48,15 @@ typedef struct
 void   fathom_deep_space_draw      (cairo_t                   *cairo,
                                     const FathomDeepSpaceLook *look,
                                     double                     radius);
+/* The same in two steps: what lies there, and what changes more often: rings, boats and numbers. */
+void     fathom_deep_space_draw_tile    (cairo_t                   *cairo,
+                                         const FathomDeepSpaceLook *look,
+                                         double                     radius);
+void     fathom_deep_space_draw_pieces  (cairo_t                   *cairo,
+                                         const FathomDeepSpaceLook *look,
+                                         double                     radius);
+gboolean fathom_deep_space_is_same_tile (const FathomDeepSpaceLook *one,
+                                         const FathomDeepSpaceLook *other);
 /* Where boat number @n of it is, and how large. */
 double fathom_deep_space_find_boat (const FathomDeepSpaceLook *look,
                                     double                     radius,

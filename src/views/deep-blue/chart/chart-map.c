@@ -125,23 +125,47 @@ find_look (FathomDeepChartMap *self,
   look->past = fathom_sitting_get_reviewing (fathom_deep_plan_get_sitting (self->plan));
 }
 
+static GskRenderNode *get_sea_of (FathomDeepChartMap  *self,
+                                  const FathomDeepSea *look);
+
+/* The past is drawn over what is there: all of it takes ten times as long. */
+static void
+draw_sea (cairo_t            *cairo,
+          FathomDeepChartMap *self)
+{
+  const FathomDeepSea *past = &self->seas[1].look;
+  FathomDeepSea now = *past;
+
+  now.past = FALSE;
+  gsk_render_node_draw (get_sea_of (self, &now), cairo);
+  fathom_deep_sea_age (cairo, past);
+}
+
+static GskRenderNode *
+get_sea_of (FathomDeepChartMap  *self,
+            const FathomDeepSea *look)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  Sea *sea = &self->seas[look->past ? 1 : 0];
+
+  if (sea->node == NULL || sea->scale != scale || memcmp (&sea->look, look, sizeof *look) != 0)
+    {
+      g_clear_pointer (&sea->node, gsk_render_node_unref);
+      sea->look = *look;
+      sea->scale = scale;
+      sea->node = look->past ? fathom_sprite_paint ((FathomSpritePaint) draw_sea, self, look->width, look->height, scale)
+                             : fathom_sprite_paint ((FathomSpritePaint) fathom_deep_sea_draw, &sea->look, look->width, look->height, scale);
+    }
+  return sea->node;
+}
+
 static GskRenderNode *
 get_sea (FathomDeepChartMap *self)
 {
   FathomDeepSea look;
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  Sea *sea;
 
   find_look (self, &look);
-  sea = &self->seas[look.past ? 1 : 0];
-  if (sea->node == NULL || sea->scale != scale || memcmp (&sea->look, &look, sizeof look) != 0)
-    {
-      g_clear_pointer (&sea->node, gsk_render_node_unref);
-      sea->look = look;
-      sea->scale = scale;
-      sea->node = fathom_sprite_paint ((FathomSpritePaint) fathom_deep_sea_draw, &sea->look, look.width, look.height, scale);
-    }
-  return sea->node;
+  return get_sea_of (self, &look);
 }
 
 /* Ways */

@@ -168,10 +168,14 @@ draw_soundings (cairo_t             *cairo,
 
       if (!is_open_water (x, y, 0.13) || i % 3 != 0)
         continue;
+      cairo_save (cairo);
+      cairo_rectangle (cairo, x * sea->width - 20, y * sea->height - 16, 40, 24); /* a group is as large as what can be drawn */
+      cairo_clip (cairo);
       cairo_push_group (cairo);
       fathom_ink_text (cairo, digits, PANGO_WEIGHT_NORMAL, 10, x * sea->width, y * sea->height, 0.5, 0xffffff);
       cairo_pop_group_to_source (cairo);
       cairo_paint_with_alpha (cairo, 0.36);
+      cairo_restore (cairo);
     }
 }
 
@@ -337,13 +341,19 @@ fathom_deep_sea_draw (cairo_t             *cairo,
   draw_coast (cairo, sea);
   draw_routes (cairo, sea);
   draw_compass (cairo, sea);
-  if (sea->past)
-    {
-      cairo_set_source_rgba (cairo, 0.96, 0.90, 0.76, 0.16);
-      cairo_paint (cairo);
-    }
   draw_frame (cairo, sea);
   cairo_restore (cairo);
   if (sea->past)
-    fathom_ink_rect (cairo, 2.5, 2.5, sea->width - 5, sea->height - 5, FATHOM_DEEP_CHART_CORNER - 2, NONE, 0x8c6b38, 5);
+    fathom_deep_sea_age (cairo, sea);
+}
+
+void
+fathom_deep_sea_age (cairo_t             *cairo,
+                     const FathomDeepSea *sea)
+{
+  cairo_set_operator (cairo, CAIRO_OPERATOR_ATOP);
+  cairo_set_source_rgba (cairo, 0.96, 0.90, 0.76, 0.16);
+  cairo_paint (cairo);
+  cairo_set_operator (cairo, CAIRO_OPERATOR_OVER);
+  fathom_ink_rect (cairo, 2.5, 2.5, sea->width - 5, sea->height - 5, FATHOM_DEEP_CHART_CORNER - 2, NONE, 0x8c6b38, 5);
 }

@@ -24,6 +24,9 @@ double fathom_deep_sea_get_radius  (double                     height,
                                     double                     width);
 void   fathom_deep_sea_draw        (cairo_t                   *cairo,
                                     const FathomDeepSea       *sea);
+/* Makes a sea of the past of one that has been drawn. */
+void   fathom_deep_sea_age         (cairo_t                   *cairo,
+                                    const FathomDeepSea       *sea);
 /* The way from one space to the next, off both by the size of what lies there. */
 void   fathom_deep_sea_trace_route (cairo_t                   *cairo,
                                     double                     width,

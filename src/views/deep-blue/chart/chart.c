@@ -9,6 +9,7 @@
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/plan.h"
 #include "views/table/panes.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define SMALL_WIDTH  108
 #define SMALL_HEIGHT 70
@@ -30,6 +31,7 @@ struct _FathomDeepChart
   gboolean            enlarged;    /* once, when the window became narrow */
   guint               phase;       /* what was shown last: where to look is chosen anew when it changes */
   guint               asked;
+  gboolean            stale;       /* it changed while nobody saw it */
 
   AdwAnimation       *glide;
   guint               glider;
@@ -138,6 +140,9 @@ plan_changed_cb (FathomDeepChart *self)
   guint phase, asked;
 
   if (fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
+    return;
+  self->stale = !gtk_widget_get_visible (GTK_WIDGET (self));
+  if (self->stale)
     return;
   fathom_deep_chart_map_show (self->map, self->plan);
   phase = fathom_deep_plan_get_seen (self->plan)->phase;
@@ -276,6 +281,8 @@ fathom_deep_chart_map_widget (GtkWidget *widget)
 {
   FathomDeepChart *self = FATHOM_DEEP_CHART (widget);
 
+  if (self->stale)
+    plan_changed_cb (self);
   GTK_WIDGET_CLASS (fathom_deep_chart_parent_class)->map (widget);
   self->panes = FATHOM_PANES (gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES));
   if (self->panes != NULL)
@@ -339,7 +346,7 @@ make_button (FathomDeepChart *self,
 
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_add_css_class (button, "chart-zoom");
-  gtk_widget_set_tooltip_text (button, tooltip);
+  fathom_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   return button;

@@ -18,6 +18,9 @@ struct _FathomDeepCity
 
   gboolean       compact;
   guint          placed;
+  guint          n_dived;
+  guint          shown;            /* the scenario */
+  const FathomLanguage *language;
   char          *dived;
   char          *scenario;
   char          *brief;
@@ -242,11 +245,17 @@ fathom_deep_city_show (FathomDeepCity *self,
   const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
   const FathomLanguage *language = fathom_ui_language_get ();
   g_autofree char *label = NULL;
+  guint placed = 0;
 
-  self->placed = 0;
   for (guint n = 0; n < seen->n_dives; n++)
     if (fathom_deep_is_city (seen->dives[n].tile))
-      self->placed |= 1 << (seen->dives[n].tile - FATHOM_DEEP_FIRST_CITY);
+      placed |= 1 << (seen->dives[n].tile - FATHOM_DEEP_FIRST_CITY);
+  if (self->dived != NULL && placed == self->placed && seen->cities_dived == self->n_dived && seen->scenario == self->shown && language == self->language)
+    return;
+  self->placed = placed;
+  self->n_dived = seen->cities_dived;
+  self->shown = seen->scenario;
+  self->language = language;
   g_free (self->dived);
   /* Translators: how many of the four tiles of the Sunken City */
   self->dived = g_strdup_printf (_("%u of %u explored"), seen->cities_dived, FATHOM_DEEP_CITIES);

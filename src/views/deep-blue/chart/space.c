@@ -27,8 +27,13 @@ struct _FathomDeepSpace
   FathomDeepSpaceLook  look;
   FathomDeepSpaceLook  next;       /* while it is turned over */
   double               turned;     /* from 0 to 1; 0: it lies still */
-  GskRenderNode       *node;       /* nullable: as it was drawn last */
+  GskRenderNode       *node;       /* nullable: as it was drawn last, but for its tile … */
   int                  scale;
+  GskRenderNode       *tile;       /* … which changes seldom … */
+  int                  tile_scale;
+  GskRenderNode       *letters;    /* … and its name, which takes as long as all the rest */
+  int                  letters_scale;
+  double               letters_y;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepSpace, fathom_deep_space, GTK_TYPE_BUTTON)
@@ -51,17 +56,62 @@ get_lower (FathomDeepSpace *self)
 }
 
 static void
-draw (cairo_t         *cairo,
-      FathomDeepSpace *self)
+draw_name (cairo_t         *cairo,
+           FathomDeepSpace *self)
 {
-  double size = get_name_size (self);
-
   cairo_translate (cairo, round (self->radius * BESIDE), round (self->radius * ABOVE));
-  if (self->named)
-    fathom_ink_halo_text (cairo, self->name, PANGO_WEIGHT_BOLD, size, 0, get_lower (self) + size * 1.25, 0.5, 0xffffff);
-  if (self->turned > 0)
-    cairo_scale (cairo, MAX (fabs (cos (G_PI * self->turned)), 0.02), 1);
+  fathom_ink_halo_text (cairo, self->name, PANGO_WEIGHT_BOLD, get_name_size (self), 0, self->letters_y, 0.5, 0xffffff);
+}
+
+static void
+draw_turning (cairo_t         *cairo,
+              FathomDeepSpace *self)
+{
+  cairo_translate (cairo, round (self->radius * BESIDE), round (self->radius * ABOVE));
+  cairo_scale (cairo, MAX (fabs (cos (G_PI * self->turned)), 0.02), 1);
   fathom_deep_space_draw (cairo, self->turned > 0.5 ? &self->next : &self->look, self->radius);
+}
+
+static void
+draw_tile (cairo_t         *cairo,
+           FathomDeepSpace *self)
+{
+  cairo_translate (cairo, round (self->radius * BESIDE), round (self->radius * ABOVE));
+  fathom_deep_space_draw_tile (cairo, &self->look, self->radius);
+}
+
+static void
+draw_pieces (cairo_t         *cairo,
+             FathomDeepSpace *self)
+{
+  cairo_translate (cairo, round (self->radius * BESIDE), round (self->radius * ABOVE));
+  fathom_deep_space_draw_pieces (cairo, &self->look, self->radius);
+}
+
+static void
+forget_name (FathomDeepSpace *self)
+{
+  g_clear_pointer (&self->letters, gsk_render_node_unref);
+}
+
+static void
+forget_all (FathomDeepSpace *self)
+{
+  forget_name (self);
+  g_clear_pointer (&self->tile, gsk_render_node_unref);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+}
+
+static void
+append_name (FathomDeepSpace *self,
+             GtkSnapshot     *snapshot)
+{
+  double y = get_lower (self) + get_name_size (self) * 1.25;
+
+  if (self->letters_y != y)
+    forget_name (self);
+  self->letters_y = y;
+  fathom_sprite_append (GTK_WIDGET (self), snapshot, (FathomSpritePaint) draw_name, &self->letters, &self->letters_scale);
 }
 
 static void
@@ -70,8 +120,17 @@ fathom_deep_space_snapshot (GtkWidget   *widget,
 {
   FathomDeepSpace *self = FATHOM_DEEP_SPACE (widget);
 
-  if (self->name != NULL)
-    fathom_sprite_append (widget, snapshot, (FathomSpritePaint) draw, &self->node, &self->scale);
+  if (self->name == NULL)
+    return;
+  if (self->named)
+    append_name (self, snapshot);
+  if (self->turned > 0)
+    {
+      fathom_sprite_append (widget, snapshot, (FathomSpritePaint) draw_turning, &self->node, &self->scale);
+      return;
+    }
+  fathom_sprite_append (widget, snapshot, (FathomSpritePaint) draw_tile, &self->tile, &self->tile_scale);
+  fathom_sprite_append (widget, snapshot, (FathomSpritePaint) draw_pieces, &self->node, &self->scale);
 }
 
 static void
@@ -100,7 +159,7 @@ fathom_deep_space_size_allocate (GtkWidget *widget,
                                  int        height,
                                  int        baseline)
 {
-  g_clear_pointer (&FATHOM_DEEP_SPACE (widget)->node, gsk_render_node_unref);
+  forget_all (FATHOM_DEEP_SPACE (widget));
 }
 
 /* Its neighbours have their corners in the same place; a press counts where something is seen. */
@@ -120,7 +179,7 @@ fathom_deep_space_finalize (GObject *object)
 {
   FathomDeepSpace *self = FATHOM_DEEP_SPACE (object);
 
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  forget_all (self);
   g_free (self->name);
 
   G_OBJECT_CLASS (fathom_deep_space_parent_class)->finalize (object);
@@ -183,6 +242,7 @@ fathom_deep_space_set_radius (FathomDeepSpace *self,
     return;
   self->radius = radius;
   self->named = named;
+  forget_all (self);
   redraw (self);
 }
 
@@ -336,7 +396,11 @@ fathom_deep_space_show (FathomDeepSpace *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (memcmp (&look, &self->look, sizeof look) == 0 && g_strcmp0 (name, self->name) == 0)
     return;
+  if (!fathom_deep_space_is_same_tile (&look, &self->look))
+    g_clear_pointer (&self->tile, gsk_render_node_unref);
   self->look = look;
+  if (g_strcmp0 (name, self->name) != 0)
+    forget_name (self);
   g_free (self->name);
   self->name = g_steal_pointer (&name);
   redraw (self);

@@ -7,12 +7,16 @@
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/chart/space-words.h"
+#include "views/widgets/round-rect.h"
+#include "views/widgets/sprite.h"
 #include "words/deep-blue.h"
 
 #include <math.h>
 
 #define LARGEST 120                /* radius of the tile */
 #define ROUND   14
+#define ABOVE   40                 /* the tile: its title */
+#define BELOW   8
 
 struct _FathomDeepSpotSheet
 {
@@ -26,6 +30,9 @@ struct _FathomDeepSpotSheet
   guint           free;            /* bit by bit, by their numbers on the tile */
   guint           taken[FATHOM_DEEP_SPOTS]; /* by this seat, 0: by none */
   char           *title;
+  char           *look;            /* by which the picture was made */
+  GskRenderNode  *picture;         /* nullable: the tile with its spots and its title */
+  int             scale;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepSpotSheet, fathom_deep_spot_sheet, GTK_TYPE_WIDGET)
@@ -78,7 +85,7 @@ draw_spot (FathomDeepSpotSheet *self,
       guint boat = fathom_deep_plan_get_seen (self->plan)->arrivals[fathom_deep_plan_get_seen (self->plan)->arrived % FATHOM_DEEP_BOATS];
 
       fathom_sitting_get_look (fathom_deep_plan_get_sitting (self->plan), seat, &shape, &colour);
-      fathom_deep_draw_boat (cairo, x, y, room / 22, shape, colour, self->taken[i] != 0 ? 0 : boat, FATHOM_DEEP_BOAT_PLAIN);
+      fathom_deep_boat_draw (cairo, shape, colour, self->taken[i] != 0 ? 0 : boat, FATHOM_DEEP_BOAT_PLAIN, x, y, room / 22);
     }
   if ((self->free >> i & 1) != 0)
     {
@@ -98,29 +105,53 @@ draw_title (FathomDeepSpotSheet *self,
   fathom_ink_text (cairo, self->title, PANGO_WEIGHT_BOLD, 14, 0, y + 5, 0.5, 0xffffff);
 }
 
+/* A FathomSpritePaint: the tile stands in its middle. */
 static void
-fathom_deep_spot_sheet_snapshot (GtkWidget   *widget,
-                                 GtkSnapshot *snapshot)
+draw_picture (cairo_t             *cairo,
+              FathomDeepSpotSheet *self)
 {
-  FathomDeepSpotSheet *self = FATHOM_DEEP_SPOT_SHEET (widget);
-  float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double x, y, radius;
-  cairo_t *cairo;
 
-  if (self->plan == NULL || self->title == NULL || width < 1 || height < 1)
-    return;
   find_middle (self, &x, &y, &radius);
-  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  fathom_ink_trace_rect (cairo, 0, 0, width, height, ROUND);
-  fathom_ink_source (cairo, 0x061c3a, 0.62);
-  cairo_fill (cairo);
-  cairo_translate (cairo, x, y);
+  cairo_translate (cairo, x, radius + ABOVE);
   fathom_deep_tile_draw (cairo, self->tile, fathom_deep_is_square (self->space), radius, FALSE);
   fathom_deep_draw_coin (cairo, 0, -radius * 0.72, radius * 0.19, self->uses.vp);
   for (guint i = 0; i < self->uses.n_spots; i++)
     draw_spot (self, cairo, i, radius);
   draw_title (self, cairo, -radius - 22);
-  cairo_destroy (cairo);
+}
+
+static GskRenderNode *
+get_picture (FathomDeepSpotSheet *self)
+{
+  double x, y, radius;
+
+  find_middle (self, &x, &y, &radius);
+  if (self->scale != gtk_widget_get_scale_factor (GTK_WIDGET (self)))
+    g_clear_pointer (&self->picture, gsk_render_node_unref);
+  self->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  if (self->picture == NULL)
+    self->picture = fathom_sprite_paint ((FathomSpritePaint) draw_picture, self, 2 * x, ceil (2 * radius) + ABOVE + BELOW, self->scale);
+  return self->picture;
+}
+
+static void
+fathom_deep_spot_sheet_snapshot (GtkWidget   *widget,
+                                 GtkSnapshot *snapshot)
+{
+  static const GdkRGBA night = { 0.024f, 0.110f, 0.227f, 0.62f }, none = { 0, 0, 0, 0 };
+  FathomDeepSpotSheet *self = FATHOM_DEEP_SPOT_SHEET (widget);
+  float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double x, y, radius;
+
+  if (self->plan == NULL || self->title == NULL || width < 1 || height < 1)
+    return;
+  find_middle (self, &x, &y, &radius);
+  fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), ROUND, &night, 0, &none);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, round (y - radius - ABOVE)));
+  gtk_snapshot_append_node (snapshot, get_picture (self));
+  gtk_snapshot_restore (snapshot);
   for (guint i = 0; i < FATHOM_DEEP_SPOTS; i++)
     gtk_widget_snapshot_child (widget, self->spots[i], snapshot);
 }
@@ -150,6 +181,7 @@ fathom_deep_spot_sheet_size_allocate (GtkWidget *widget,
   double x, y, radius, dx, dy, room;
 
   find_middle (self, &x, &y, &radius);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   for (guint i = 0; i < self->uses.n_spots; i++)
     {
       room = fathom_deep_spot_get_radius (self->uses.n_spots, radius) + 6;
@@ -182,6 +214,8 @@ fathom_deep_spot_sheet_dispose (GObject *object)
   for (guint i = 0; i < FATHOM_DEEP_SPOTS; i++)
     g_clear_pointer (&self->spots[i], gtk_widget_unparent);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->look, g_free);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
 
   G_OBJECT_CLASS (fathom_deep_spot_sheet_parent_class)->dispose (object);
 }
@@ -262,6 +296,27 @@ show_spots (FathomDeepSpotSheet *self,
     }
 }
 
+/* The picture is made anew only if something on it has changed. */
+static void
+show_picture (FathomDeepSpotSheet *self,
+              guint                seat)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
+  g_autoptr (GString) look = g_string_new (self->title);
+
+  g_string_append_printf (look, " %u %u %u %u %u %u", self->space, self->tile, self->free, seat, fathom_deep_plan_get_spot (self->plan),
+                          seen->arrivals[seen->arrived % FATHOM_DEEP_BOATS]);
+  for (guint i = 0; i < self->uses.n_spots; i++)
+    g_string_append_printf (look, " %u", self->taken[i]);
+  if (g_strcmp0 (self->look, look->str) == 0)
+    return;
+  g_free (self->look);
+  self->look = g_strdup (look->str);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 fathom_deep_spot_sheet_show (FathomDeepSpotSheet *self,
                              FathomDeepPlan      *plan)
@@ -291,7 +346,6 @@ fathom_deep_spot_sheet_show (FathomDeepSpotSheet *self,
                                                                    self->tile), place);
   find_takers (self);
   show_spots (self, seat);
+  show_picture (self, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->title, -1);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -126,7 +126,7 @@ fathom_deep_table_pane_show_rest (FathomDeepQuestionPane *pane,
   gboolean facts = !ended && is_diving (self) && get_seen (self)->n_drawn > 0;
 
   facts = facts && !fathom_deep_has_room_below (GTK_WIDGET (self)); /* else it stands there */
-  adw_bin_set_child (ADW_BIN (self->vp_card), facts ? fathom_deep_dive_vp_new (get_sitting (self)) : NULL);
+  fathom_deep_dive_vp_show (ADW_BIN (self->vp_card), facts ? get_sitting (self) : NULL);
   gtk_widget_set_visible (self->vp_card, facts);
   gtk_widget_set_visible (self->more_card, !ended && get_seen (self)->phase != FATHOM_DEEP_PHASE_OVER);
   show_expanded (self);

@@ -9,6 +9,7 @@
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -36,44 +37,77 @@ count_untold (const FathomDeepState *seen)
 /* The bag */
 
 static GtkWidget *
-new_count (const FathomDeepState *seen,
-           guint                  gem)
+new_count (guint gem)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  g_autofree char *number = g_strdup_printf ("%u", seen->bag[gem]);
-  g_autofree char *said = g_strdup_printf ("%s: %u", fathom_deep_gem_title (fathom_ui_language_get (), gem), seen->bag[gem]);
-  GtkWidget *label = gtk_label_new (number);
 
-  gtk_widget_add_css_class (label, seen->bag[gem] > 0 ? "heading" : "dim-label");
   gtk_box_append (GTK_BOX (box), fathom_deep_gem_picture_new (gem, 20));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_set_tooltip_text (box, said);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
   return box;
+}
+
+static void
+show_count (GtkWidget *box,
+            guint      gem,
+            guint      count)
+{
+  GtkWidget *label = gtk_widget_get_last_child (box);
+  g_autofree char *number = g_strdup_printf ("%u", count);
+  g_autofree char *said = g_strdup_printf ("%s: %u", fathom_deep_gem_title (fathom_ui_language_get (), gem), count);
+
+  if (g_str_equal (number, gtk_label_get_label (GTK_LABEL (label))))
+    return;
+  gtk_label_set_label (GTK_LABEL (label), number);
+  gtk_widget_add_css_class (label, count > 0 ? "heading" : "dim-label");
+  gtk_widget_remove_css_class (label, count > 0 ? "dim-label" : "heading");
+  fathom_tooltip_set (box, said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+static void
+show_counts (GtkWidget             *box,
+             const FathomDeepState *seen)
+{
+  GtkWidget *words = gtk_grid_get_child_at (GTK_GRID (box), 1, 0);
+  GtkWidget *count = gtk_widget_get_first_child (gtk_grid_get_child_at (GTK_GRID (box), 2, 0));
+  guint known = count_known (seen), untold = count_untold (seen);
+  g_autofree char *text = untold > 0 ? g_strdup_printf (_("%u to %u gems"), known, known + untold)
+                                     : g_strdup_printf (ngettext ("%u gem", "%u gems", known), known);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (words)), text);
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++, count = gtk_widget_get_next_sibling (count))
+    show_count (count, gem, seen->bag[gem]);
 }
 
 GtkWidget *
 fathom_deep_bag_counts_new (FathomSitting *sitting)
 {
-  const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = fathom_row_new (8), *words = fathom_column_new (0);
   GtkWidget *counts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  guint known = count_known (seen), untold = count_untold (seen);
-  g_autofree char *text = untold > 0 ? g_strdup_printf (_("%u to %u gems"), known, known + untold)
-                                     : g_strdup_printf (ngettext ("%u gem", "%u gems", known), known);
 
-  gtk_box_append (GTK_BOX (box), fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BAG, 34));
-  gtk_box_append (GTK_BOX (words), fathom_deep_text_new (text, "heading"));
+  fathom_row_append (box, fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BAG, 34));
+  gtk_box_append (GTK_BOX (words), fathom_deep_text_new (NULL, "heading"));
   gtk_box_append (GTK_BOX (words), fathom_deep_text_new (_("in the bag"), "deep-option-text"));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), words);
+  fathom_row_append (box, words);
   gtk_box_set_homogeneous (GTK_BOX (counts), TRUE);
   gtk_widget_set_hexpand (counts, TRUE);
   gtk_widget_set_valign (counts, GTK_ALIGN_CENTER);
   for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
-    gtk_box_append (GTK_BOX (counts), new_count (seen, gem));
-  gtk_box_append (GTK_BOX (box), counts);
+    gtk_box_append (GTK_BOX (counts), new_count (gem));
+  fathom_row_append (box, counts);
+  show_counts (box, fathom_sitting_get_seen (sitting));
   return box;
+}
+
+void
+fathom_deep_bag_counts_show (AdwBin        *place,
+                             FathomSitting *sitting)
+{
+  if (adw_bin_get_child (place) != NULL)
+    show_counts (adw_bin_get_child (place), fathom_sitting_get_seen (sitting));
+  else
+    adw_bin_set_child (place, fathom_deep_bag_counts_new (sitting));
 }
 
 /* Chances */

@@ -4,13 +4,16 @@
 
 #include "views/table/sitting.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 /* The bag: how many gems, and of which color. */
-GtkWidget *fathom_deep_bag_counts_new (FathomSitting *sitting);
+GtkWidget *fathom_deep_bag_counts_new  (FathomSitting *sitting);
+/* The same in @place; what is there already only counts anew. */
+void       fathom_deep_bag_counts_show (AdwBin        *place,
+                                        FathomSitting *sitting);
 /* The chances of each gem and what it would do. On a shared screen nobody's cards count, else the viewer's own. */
-GtkWidget *fathom_deep_dive_odds_new  (FathomSitting *sitting);
+GtkWidget *fathom_deep_dive_odds_new   (FathomSitting *sitting);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "views/deep-blue/parts.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/even-layout.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define SELF_EVIDENT 1600          /* ms until a seat that everybody knows to be without a defense resurfaces */
 
@@ -25,7 +26,6 @@ struct _FathomDeepDivePane
   GtkWidget              *vp_card;
   GtkWidget              *bag_card;
   GtkWidget              *odds_card;
-  GtkBox                 *bag_row;
   AdwBin                 *bag_place;
   GtkWidget              *odds_button;
   GtkWidget              *sheets;      /* the same for narrow windows */
@@ -224,9 +224,9 @@ fathom_deep_dive_pane_show_rest (FathomDeepQuestionPane *pane,
   FathomDeepDivePane *self = FATHOM_DEEP_DIVE_PANE (pane);
   gboolean facts = !is_ended (self) && get_seen (self)->n_drawn > 0;
 
-  adw_bin_set_child (ADW_BIN (self->vp_card), facts && !narrow ? fathom_deep_dive_vp_new (get_sitting (self)) : NULL);
+  fathom_deep_dive_vp_show (ADW_BIN (self->vp_card), facts && !narrow ? get_sitting (self) : NULL);
   gtk_widget_set_visible (self->vp_card, facts && !narrow);
-  adw_bin_set_child (self->bag_place, fathom_deep_bag_counts_new (get_sitting (self)));
+  fathom_deep_bag_counts_show (self->bag_place, get_sitting (self));
   gtk_widget_set_visible (self->bag_card, !is_ended (self) && !narrow);
   gtk_widget_set_visible (self->odds_button, wants_odds ());
   gtk_widget_set_visible (self->sheets, facts && narrow);
@@ -320,16 +320,17 @@ fathom_deep_dive_pane_class_init (FathomDeepDivePaneClass *klass)
 static void
 make_bag_card (FathomDeepDivePane *self)
 {
+  GtkWidget *row = fathom_row_new (10);
+
   self->bag_card = fathom_deep_card_new (NULL);
-  self->bag_row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10));
   self->bag_place = ADW_BIN (adw_bin_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->bag_place), TRUE);
   self->odds_button = gtk_toggle_button_new_with_label (_("Odds"));
   gtk_widget_set_valign (self->odds_button, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->odds_button, "toggled", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->bag_row, GTK_WIDGET (self->bag_place));
-  gtk_box_append (self->bag_row, self->odds_button);
-  adw_bin_set_child (ADW_BIN (self->bag_card), GTK_WIDGET (self->bag_row));
+  fathom_row_append (row, GTK_WIDGET (self->bag_place));
+  fathom_row_append (row, self->odds_button);
+  adw_bin_set_child (ADW_BIN (self->bag_card), row);
 }
 
 static void

@@ -27,7 +27,18 @@
 #define SHELVES        4
 #define USUAL_LETTERS  14.7        /* pixels of the desktop's font */
 
+#define N_BEDS         2           /* now, and in the past */
+
 enum { PART_BLACK, PART_SHELVES, PART_BLUE, PART_STRIP, PART_PLACE, N_PARTS };
+
+/* Water, sand and panels: all that changes only with the size of the scene. */
+typedef struct
+{
+  int                 width, height;
+  int                 scale;
+  guint               variant;
+  GskRenderNode      *node;        /* nullable */
+} Bed;
 
 struct _FathomDeepDiveScene
 {
@@ -43,6 +54,10 @@ struct _FathomDeepDiveScene
   guint               stamp;
   double              risen;       /* of the newest gems, from 0 to 1 */
   AdwAnimation       *rise;
+  Bed                 beds[N_BEDS];
+  int                 prepared_width, prepared_height;
+  guint               preparing;   /* the source that paints it before it is shown */
+  GskRenderNode      *still;       /* nullable: what lies still while gems rise */
 
   GtkWidget          *plates[FATHOM_MAX_SEATS];
   GtkWidget          *parts[N_PARTS];
@@ -299,9 +314,12 @@ draw_boats (FathomDeepDiveScene       *self,
 
 static void
 draw_hoses (FathomDeepDiveScene       *self,
-            cairo_t                   *cairo,
+            GtkSnapshot               *snapshot,
             const FathomDeepScenePlan *plan)
 {
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, plan->surface - 4, width, plan->divers_y - plan->surface));
+
   for (guint n = 0; n < self->n_divers; n++)
     if (self->shown.still_in >> (self->order[n] - 1) & 1)
       {
@@ -313,6 +331,7 @@ draw_hoses (FathomDeepDiveScene       *self,
   cairo_set_source_rgba (cairo, 1, 1, 1, 0.9);
   cairo_set_line_width (cairo, is_plain () ? 3 : 2);
   cairo_stroke (cairo);
+  cairo_destroy (cairo);
 }
 
 static void
@@ -334,28 +353,48 @@ draw_divers (FathomDeepDiveScene       *self,
       }
 }
 
+/* A FathomSpritePaint */
 static void
-draw_panels (FathomDeepDiveScene       *self,
-             GtkSnapshot               *snapshot,
-             const FathomDeepScenePlan *plan)
+draw_bed (cairo_t   *cairo,
+          const Bed *bed)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  const graphene_rect_t *shelves = &plan->shelves;
+  gboolean plain = (bed->variant & FATHOM_DEEP_SEA_PLAIN) != 0;
+  FathomDeepScenePlan plan;
+  const graphene_rect_t *panels[] = { &plan.black, &plan.blue, &plan.shelves }, *shelves = &plan.shelves;
 
-  draw_hoses (self, cairo, plan);
-  fathom_deep_draw_panel (cairo, plan->black.origin.x, plan->black.origin.y, plan->black.size.width, plan->black.size.height, TRUE, is_plain ());
-  fathom_deep_draw_panel (cairo, plan->blue.origin.x, plan->blue.origin.y, plan->blue.size.width, plan->blue.size.height, TRUE, is_plain ());
-  fathom_deep_draw_panel (cairo, shelves->origin.x, shelves->origin.y, shelves->size.width, shelves->size.height, FALSE, is_plain ());
+  fathom_deep_scene_plan (bed->width, bed->height, bed->variant, &plan);
+  cairo_save (cairo);
+  fathom_deep_draw_scene (cairo, bed->width, bed->height, bed->variant);
+  cairo_restore (cairo);
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    fathom_deep_draw_panel (cairo, panels[i]->origin.x, panels[i]->origin.y, panels[i]->size.width, panels[i]->size.height,
+                            panels[i] != shelves, plain);
   for (guint i = 1; i < SHELVES; i++)
     {
       cairo_move_to (cairo, shelves->origin.x + 8, round (shelves->origin.y + shelves->size.height * i / SHELVES) + 0.5);
       cairo_rel_line_to (cairo, shelves->size.width - 16, 0);
     }
-  cairo_set_source_rgba (cairo, 1, 1, 1, is_plain () ? 1 : 0.4);
+  cairo_set_source_rgba (cairo, 1, 1, 1, plain ? 1 : 0.4);
   cairo_set_line_width (cairo, 1);
   cairo_stroke (cairo);
-  cairo_destroy (cairo);
+}
+
+static GskRenderNode *
+get_bed (FathomDeepDiveScene *self,
+         int                  width,
+         int                  height)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  guint variant = find_variant (self);
+  Bed *bed = &self->beds[variant & FATHOM_DEEP_SEA_PAST ? 1 : 0];
+
+  if (bed->node == NULL || bed->width != width || bed->height != height || bed->scale != scale || bed->variant != variant)
+    {
+      g_clear_pointer (&bed->node, gsk_render_node_unref);
+      *bed = (Bed) { width, height, scale, variant, NULL };
+      bed->node = fathom_sprite_paint ((FathomSpritePaint) draw_bed, bed, width, height, scale);
+    }
+  return bed->node;
 }
 
 /* A hazard track: what lies on it, and the places that are left. */
@@ -440,29 +479,43 @@ draw_ring (GtkSnapshot           *snapshot,
   gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 3, 3, 3, 3 }, (GdkRGBA[4]) { gold, gold, gold, gold });
 }
 
-/* The newest rise from the sand; the others lie where they are. */
-static void
-draw_gems (FathomDeepDiveScene       *self,
-           GtkSnapshot               *snapshot,
-           const FathomDeepScenePlan *plan)
+static guint
+count_fresh (FathomDeepDiveScene *self)
 {
-  guint newest = self->over ? 0 : fathom_deep_newest (&self->shown);
-  double from_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, from_y = plan->sand;
+  return self->over ? 0 : fathom_deep_newest (&self->shown);
+}
 
-  for (guint i = 0; i < self->shown.n_drawn; i++)
+static void
+draw_lying (FathomDeepDiveScene       *self,
+            GtkSnapshot               *snapshot,
+            const FathomDeepScenePlan *plan)
+{
+  for (guint i = 0; i + count_fresh (self) < self->shown.n_drawn; i++)
     {
-      gboolean fresh = i + newest >= self->shown.n_drawn;
       graphene_rect_t place;
 
       find_gem (self, plan, i, &place);
-      if (fresh && self->risen < 1)
-        {
-          place.origin.x += (from_x - place.size.width / 2 - place.origin.x) * (1 - self->risen);
-          place.origin.y += (from_y - place.origin.y) * (1 - self->risen);
-        }
       fathom_deep_gem_snapshot (snapshot, self->shown.drawn[i], &place);
-      if (fresh)
-        draw_ring (snapshot, &place);
+    }
+}
+
+/* The newest rise from the sand. */
+static void
+draw_fresh (FathomDeepDiveScene       *self,
+            GtkSnapshot               *snapshot,
+            const FathomDeepScenePlan *plan)
+{
+  double from_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, from_y = plan->sand;
+
+  for (guint i = self->shown.n_drawn - MIN (count_fresh (self), self->shown.n_drawn); i < self->shown.n_drawn; i++)
+    {
+      graphene_rect_t place;
+
+      find_gem (self, plan, i, &place);
+      place.origin.x += (from_x - place.size.width / 2 - place.origin.x) * (1 - self->risen);
+      place.origin.y += (from_y - place.origin.y) * (1 - self->risen);
+      fathom_deep_gem_snapshot (snapshot, self->shown.drawn[i], &place);
+      draw_ring (snapshot, &place);
     }
 }
 
@@ -505,6 +558,28 @@ draw_words (FathomDeepDiveScene       *self,
     put_text (widget, snapshot, scenario, &(Pen) { 13, PANGO_WEIGHT_BOLD, 0x3d2600, 0.5, width - 20 }, width / 2.0, plan->banner - FATHOM_DEEP_SCENE_BANNER / 2);
 }
 
+static GskRenderNode *
+draw_still (FathomDeepDiveScene       *self,
+            const FathomDeepScenePlan *plan)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  draw_hoses (self, snapshot, plan);
+  for (guint n = 0; n < self->n_divers; n++)
+    {
+      draw_plate (self, snapshot, plan, n);
+      draw_boats (self, snapshot, plan, n);
+    }
+  draw_divers (self, snapshot, plan);
+  draw_track (self, snapshot, plan, FALSE);
+  draw_track (self, snapshot, plan, TRUE);
+  draw_shelves (self, snapshot, plan);
+  draw_strip (self, snapshot, plan);
+  draw_lying (self, snapshot, plan);
+  draw_words (self, snapshot, plan);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 static void
 fathom_deep_dive_scene_snapshot (GtkWidget   *widget,
                                  GtkSnapshot *snapshot)
@@ -517,20 +592,11 @@ fathom_deep_dive_scene_snapshot (GtkWidget   *widget,
     return;
   make_plan (self, &plan);
   fathom_redraw_key_snapshot (snapshot, widget, self->stamp);
-  fathom_sprite_snapshot (snapshot, fathom_deep_draw_scene, find_variant (self), &GRAPHENE_RECT_INIT (0, 0, width, height));
-  draw_panels (self, snapshot, &plan);
-  for (guint n = 0; n < self->n_divers; n++)
-    {
-      draw_plate (self, snapshot, &plan, n);
-      draw_boats (self, snapshot, &plan, n);
-    }
-  draw_divers (self, snapshot, &plan);
-  draw_track (self, snapshot, &plan, FALSE);
-  draw_track (self, snapshot, &plan, TRUE);
-  draw_shelves (self, snapshot, &plan);
-  draw_strip (self, snapshot, &plan);
-  draw_gems (self, snapshot, &plan);
-  draw_words (self, snapshot, &plan);
+  gtk_snapshot_append_node (snapshot, get_bed (self, width, height));
+  if (self->still == NULL)
+    self->still = draw_still (self, &plan);
+  gtk_snapshot_append_node (snapshot, self->still);
+  draw_fresh (self, snapshot, &plan);
 }
 
 /* Room */
@@ -569,6 +635,7 @@ fathom_deep_dive_scene_size_allocate (GtkWidget *widget,
   FathomDeepScenePlan plan;
 
   make_plan (self, &plan);
+  g_clear_pointer (&self->still, gsk_render_node_unref);
   for (guint n = 0; n < FATHOM_MAX_SEATS; n++)
     {
       graphene_rect_t plate;
@@ -660,13 +727,20 @@ name_parts (FathomDeepDiveScene *self)
 /* What is shown */
 
 static void
+redraw (FathomDeepDiveScene *self)
+{
+  self->stamp++;
+  g_clear_pointer (&self->still, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 set_risen (double   value,
            gpointer user_data)
 {
   FathomDeepDiveScene *self = user_data;
 
   self->risen = value;
-  self->stamp++;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -692,19 +766,11 @@ show_dive (FathomDeepDiveScene *self)
   self->over = ended != NULL;
   self->n_divers = fathom_deep_dive_order (dive, self->order);
   fathom_deep_dive_plan_count (self->plan, self->vp);
-  self->stamp++;
   name_parts (self);
   if (grown && !fathom_sitting_get_reviewing (self->sitting))
     begin_rise (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-style_cb (FathomDeepDiveScene *self)
-{
-  self->stamp++;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 static void
@@ -742,6 +808,10 @@ fathom_deep_dive_scene_dispose (GObject *object)
   if (self->rise != NULL)
     adw_animation_reset (self->rise);
   g_clear_object (&self->rise);
+  g_clear_handle_id (&self->preparing, g_source_remove);
+  for (guint i = 0; i < N_BEDS; i++)
+    g_clear_pointer (&self->beds[i].node, gsk_render_node_unref);
+  g_clear_pointer (&self->still, gsk_render_node_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -786,9 +856,36 @@ fathom_deep_dive_scene_init (FathomDeepDiveScene *self)
     self->parts[i] = add_part (self);
   self->risen = 1;
   self->rise = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, RISE_TIME, adw_callback_animation_target_new (set_risen, self, NULL));
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The dive"), -1);
+}
+
+/* While nothing else is to be done. */
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  FathomDeepDiveScene *self = user_data;
+
+  self->preparing = 0;
+  if (self->sitting != NULL && !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    get_bed (self, self->prepared_width, self->prepared_height);
+  return G_SOURCE_REMOVE;
+}
+
+void
+fathom_deep_dive_scene_prepare (FathomDeepDiveScene *self,
+                                int                  width,
+                                int                  height)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_DIVE_SCENE (self));
+
+  if (width < 1 || height < 1 || (self->prepared_width == width && self->prepared_height == height))
+    return;
+  self->prepared_width = width;
+  self->prepared_height = height;
+  if (self->preparing == 0)
+    self->preparing = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
 }
 
 GtkWidget *

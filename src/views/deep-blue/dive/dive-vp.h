@@ -4,11 +4,14 @@
 
 #include "views/deep-blue/dive/dive-plan.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* A table of those who take part; made anew whenever something has changed. */
-GtkWidget *fathom_deep_dive_vp_new (FathomSitting *sitting);
+/* A table of those who take part, as it is now. */
+GtkWidget *fathom_deep_dive_vp_new  (FathomSitting *sitting);
+/* The same in @place, where the table stays and only its numbers change as long as the same people take part. @sitting: nullable. */
+void       fathom_deep_dive_vp_show (AdwBin        *place,
+                                     FathomSitting *sitting);
 
 G_END_DECLS

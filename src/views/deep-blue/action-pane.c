@@ -16,10 +16,14 @@
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
 
+#define LEAST  220                   /* px of height beside a board; more can be scrolled to */
+#define AROUND 3                     /* for the shadows of the cards, which are cut where it scrolls */
+
 struct _FathomDeepActionPane
 {
   FathomPane  parent_instance;
 
+  GtkWidget  *scroller;
   GtkBox     *box;
   GtkStack   *stack;
   FathomPane *market;
@@ -159,6 +163,46 @@ fathom_deep_action_pane_take_focus (FathomPane *pane)
   fathom_pane_take_focus (FATHOM_PANE (gtk_stack_get_visible_child (self->stack)));
 }
 
+/* Beside a board it scrolls by itself: neither the chart nor the hand move or change their size for it. GTK 4.8: a scrolled window does not ask
+ * how high its child is at the width it has. */
+static void
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  FathomDeepActionPane *self = FATHOM_DEEP_ACTION_PANE (widget);
+
+  gboolean wide = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_widget_measure (GTK_WIDGET (self->box), orientation, wide || for_size < 0 ? -1 : for_size + 2 * AROUND, minimum, natural, NULL, NULL);
+  *minimum -= 2 * AROUND;
+  *natural -= 2 * AROUND;
+  if (!wide && !self->is_narrow)
+    *minimum = MIN (*minimum, LEAST);
+}
+
+static void
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  GtkAllocation place = { -AROUND, -AROUND, width + 2 * AROUND, height + 2 * AROUND };
+
+  gtk_widget_measure (FATHOM_DEEP_ACTION_PANE (widget)->scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (FATHOM_DEEP_ACTION_PANE (widget)->scroller, &place, -1);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 fathom_deep_action_pane_dispose (GObject *object)
 {
@@ -205,7 +249,15 @@ fathom_deep_action_pane_init (FathomDeepActionPane *self)
   gtk_box_append (self->box, GTK_WIDGET (self->market));
   gtk_box_append (self->box, GTK_WIDGET (self->bag));
   gtk_box_append (self->box, GTK_WIDGET (self->drawer));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+  gtk_widget_set_margin_start (GTK_WIDGET (self->box), AROUND);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->box), AROUND);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->box), AROUND);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->box), AROUND);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->box));
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (get_request_mode, measure, allocate));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What can be done"), -1);
 }
 

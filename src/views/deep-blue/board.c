@@ -12,6 +12,8 @@
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
 
+#define HAND_HEIGHT 190              /* of an open one in letters of the usual size */
+
 struct _FathomDeepBoard
 {
   FathomPane  parent_instance;
@@ -20,7 +22,7 @@ struct _FathomDeepBoard
   GtkStack   *stack;
   FathomPane *hand;                /* in a narrow window it is a drawer of the action pane */
   GtkWidget  *hand_place;
-  int         tallest;             /* of what was in that place: the chart would be drawn anew for every height */
+  int         tallest;             /* of what was in that place: the chart is not drawn anew whenever a hand is covered */
   AdwBin     *below;               /* at a real table, in its place: what everybody would score */
   FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
   gulong      narrow;
@@ -71,7 +73,7 @@ show_below (FathomDeepBoard *self)
   gboolean shown = seen->crew_table && seen->n_drawn > 0 && g_str_equal (find_page (seen), "scene") && self->panes != NULL &&
                    !fathom_panes_get_folded (self->panes);
 
-  adw_bin_set_child (self->below, shown ? fathom_deep_dive_vp_new (sitting) : NULL);
+  fathom_deep_dive_vp_show (self->below, shown ? sitting : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->below), shown);
 }
 
@@ -109,15 +111,21 @@ make_room (FathomDeepBoard *self)
 static void
 keep_height (FathomDeepBoard *self)
 {
-  int height;
+  gboolean folded = self->panes != NULL && fathom_panes_get_folded (self->panes);
+  int width, height;
 
-  if (!gtk_widget_get_visible (self->hand_place) || !gtk_widget_get_visible (GTK_WIDGET (self->hand)))
+  gtk_widget_set_visible (self->hand_place, (self->panes == NULL || !fathom_panes_get_narrow (self->panes)) &&
+                                            gtk_widget_get_visible (GTK_WIDGET (self->hand)));
+  if (!gtk_widget_get_visible (self->hand_place))
     return;
-  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  width = MAX (width, gtk_widget_get_width (self->hand_place));
+  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  height = MAX (height, folded ? 0 : HAND_HEIGHT);
   if (height <= self->tallest)
     return;
   self->tallest = height;
-  gtk_widget_set_size_request (self->hand_place, -1, height);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->hand_place), height);
 }
 
 static void
@@ -125,18 +133,21 @@ plan_changed_cb (FathomDeepBoard *self)
 {
   make_room (self);
   keep_height (self);
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "chart") == 0) /* a dive takes its place */
+    fathom_deep_dive_scene_prepare (FATHOM_DEEP_DIVE_SCENE (gtk_stack_get_child_by_name (self->stack, "scene")),
+                                    gtk_widget_get_width (GTK_WIDGET (self->stack)), gtk_widget_get_height (GTK_WIDGET (self->stack)));
 }
 
 static void
 narrow_cb (FathomDeepBoard *self)
 {
   self->tallest = 0;
-  gtk_widget_set_size_request (self->hand_place, -1, -1);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->hand_place), -1);
   make_room (self);
   if (fathom_pane_get_sitting (FATHOM_PANE (self)) != NULL)
     show_below (self);
   fathom_deep_hand_set_compact (FATHOM_DEEP_HAND (self->hand), self->panes != NULL && fathom_panes_get_folded (self->panes));
-  gtk_widget_set_visible (self->hand_place, self->panes == NULL || !fathom_panes_get_narrow (self->panes));
+  keep_height (self);
 }
 
 static void
@@ -208,8 +219,6 @@ fathom_deep_board_init (FathomDeepBoard *self)
   self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
   gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);
   self->hand_place = gtk_scrolled_window_new (); /* how the table is arranged must not depend on the hand */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->hand_place), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->hand_place), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand_place), GTK_WIDGET (self->hand));
   gtk_box_append (self->box, self->hand_place);
   self->below = ADW_BIN (adw_bin_new ());

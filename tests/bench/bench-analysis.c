@@ -15,6 +15,8 @@
 
 #define MATCHES  40
 #define ENDGAMES 5
+#define STOPS    20
+#define STOP_AFTER 150000 /* microseconds */
 
 typedef struct
 {
@@ -74,7 +76,7 @@ time_analysis (const Match                 *match,
                                              (const FathomEvent *) (gpointer) match->events->data, match->events->len, options);
 
   before = now () - before;
-  fathom_analysis_free (analysis);
+  g_clear_pointer (&analysis, fathom_analysis_free); /* there is none if it was stopped */
   return before;
 }
 
@@ -120,6 +122,38 @@ bench_rollouts (guint64 n)
   processor = time_analysis (&match, &options);
   printf ("4 players, %d rollouts per turn, on %u cores: %.2f s, %.2f s of the processor (at most 10 and 20)\n", (int) n, options.jobs,
           (g_get_monotonic_time () - before) / 1e6, processor / 1e3);
+  g_array_unref (match.events);
+}
+
+static gpointer
+stop_cb (gpointer data)
+{
+  g_usleep (STOP_AFTER);
+  g_atomic_int_set ((gint *) data, 1);
+  return g_memdup2 (&(gint64) { g_get_monotonic_time () }, sizeof (gint64));
+}
+
+/* In the midst of rollouts that would take for ever: by the clock, the longest of a few. */
+static void
+bench_stop (void)
+{
+  double longest = 0;
+  Match match;
+
+  play (&match, 5, 1);
+  for (guint i = 0; i < STOPS; i++)
+    {
+      gint stop = 0;
+      FathomAnalysisOptions options = { .rollouts = 1000000, .jobs = 2, .stop = &stop };
+      g_autofree gint64 *stopped = NULL;
+      GThread *thread = g_thread_new ("stop", stop_cb, &stop);
+
+      equip (5, &options);
+      time_analysis (&match, &options);
+      stopped = g_thread_join (thread);
+      longest = MAX (longest, (g_get_monotonic_time () - *stopped) / 1e3);
+    }
+  printf ("cancelled after %.1f ms, the longest of %d (at most 100)\n", longest, STOPS);
   g_array_unref (match.events);
 }
 
@@ -183,6 +217,7 @@ main (int   argc,
     bench_matches (players);
   bench_endgame ();
   bench_advice ();
+  bench_stop ();
   bench_rollouts (argc > 1 ? atoi (argv[1]) : 1000);
   getrusage (RUSAGE_SELF, &usage);
   printf ("memory: %ld MiB (at most 50)\n", usage.ru_maxrss / 1024);

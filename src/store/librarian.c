@@ -137,10 +137,12 @@ do_job (Worker *self,
 static void
 check_library (Worker *self)
 {
+  g_autofree char *aside = g_strdup (self->report.set_aside);
+
   self->unchecked = FALSE;
   self->jobs = 0;
   self->library = fathom_library_finish_opening (self->library, &self->report, NULL);
-  if (self->report.state == FATHOM_LIBRARY_SALVAGED)
+  if (g_strcmp0 (self->report.set_aside, aside) != 0) /* what happened at the opening has been told */
     tell_if_salvaged (self);
 }
 

@@ -222,6 +222,29 @@ test_damage_found_later (Place         *place,
   g_assert_cmpuint (ask_count (place), ==, report.saved);
 }
 
+/* What is found when the library is opened is told once, not again after the check that follows. */
+static void
+test_damage_told_once (Place         *place,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n_salvaged = 0;
+  GStatBuf file;
+
+  {
+    g_autoptr (FathomLibrary) library = scratch_open (place->path);
+
+    for (guint i = 0; i < 60; i++)
+      scratch_add (library, i, 60);
+  }
+  g_assert_cmpint (g_stat (place->path, &file), ==, 0);
+  g_assert_cmpint (truncate (place->path, file.st_size - 4096 * 3), ==, 0);
+  place->librarian = fathom_librarian_new (place->path);
+  g_signal_connect_swapped (place->librarian, "salvaged", G_CALLBACK (count_cb), &n_salvaged);
+  for (guint i = 0; i < 70; i++) /* enough for the check not to wait until it is quiet */
+    ask_count (place);
+  g_assert_cmpuint (n_salvaged, ==, 1);
+}
+
 #define TEST(name, function) g_test_add ("/librarian/" name, Place, NULL, set_up, function, tear_down)
 
 int
@@ -235,6 +258,7 @@ main (int   argc,
   TEST ("cancel", test_cancel);
   TEST ("failing", test_failing);
   TEST ("damage-found-later", test_damage_found_later);
+  TEST ("damage-told-once", test_damage_told_once);
 
   return g_test_run ();
 }

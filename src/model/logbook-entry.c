@@ -294,7 +294,9 @@ fathom_logbook_entry_dup_headline (FathomLogbookEntry   *self,
     return g_strdup (tr (language, "Abandoned"));
   if (self->status == FATHOM_MATCH_OPEN && !self->result.finished)
     return self->round == 0 ? g_strdup (tr (language, "Not finished")) : g_strdup_printf (tr (language, "Not finished, round %u"), self->round);
-  if (!self->settled || self->result.winners == 0)
+  if (!self->settled) /* in a library that cannot be written to, it never will be */
+    return g_strdup (tr (language, "Finished, not counted yet"));
+  if (self->result.winners == 0)
     return g_strdup (tr (language, "Finished, not everything is revealed"));
   if ((self->result.winners & (self->result.winners - 1)) == 0)
     return dup_winner (self, language);

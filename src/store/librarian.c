@@ -15,7 +15,7 @@ G_DEFINE_FINAL_TYPE (FathomLibrarian, fathom_librarian, G_TYPE_OBJECT)
 #define QUIET    (10 * G_USEC_PER_SEC)  /* without any, after which it is checked: a start has better things to do */
 #define SLICE    50                     /* matches whose rows are looked at before the next job may come */
 
-enum { SALVAGED, N_SIGNALS };
+enum { NEWS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -70,22 +70,23 @@ copy_report (Worker *self)
 }
 
 static gboolean
-tell_salvaged (gpointer librarian)
+emit_news (gpointer librarian)
 {
-  g_signal_emit (librarian, signals[SALVAGED], 0);
+  g_signal_emit (librarian, signals[NEWS], 0);
 
   return G_SOURCE_REMOVE;
 }
 
-/* If something has happened to the library since it was opened. */
+/* What people should know of the library, whatever they look at. */
 static void
-tell_if_salvaged (Worker *self)
+tell_news (Worker *self)
 {
-  gboolean told = self->report.state == FATHOM_LIBRARY_SALVAGED || self->report.state == FATHOM_LIBRARY_MOVED;
+  FathomLibraryState state = self->report.state;
+  gboolean told = state != FATHOM_LIBRARY_GOOD && state != FATHOM_LIBRARY_CREATED && state != FATHOM_LIBRARY_MIGRATED;
   gpointer librarian = told ? g_weak_ref_get (&self->librarian) : NULL;
 
   if (librarian != NULL)
-    g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, tell_salvaged, librarian, g_object_unref);
+    g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, emit_news, librarian, g_object_unref);
 }
 
 /* Its file may have gone away under it. */
@@ -98,7 +99,7 @@ note_moved (Worker *self)
     return;
   fathom_library_report_clear (&self->report);
   self->report = moved;
-  tell_if_salvaged (self);
+  tell_news (self);
 }
 
 static void
@@ -117,7 +118,7 @@ do_job (Worker *self,
       self->library = fathom_library_open_quickly (self->path, &self->report, &error);
       self->unchecked = self->unsummed = TRUE;
       self->summed = 0;
-      tell_if_salvaged (self);
+      tell_news (self);
     }
   if (self->library != NULL && fathom_library_hold_place (self->library, &error))
     result = job->func != NULL ? job->func (self->library, job->data, &error) : copy_report (self);
@@ -143,7 +144,7 @@ check_library (Worker *self)
   self->jobs = 0;
   self->library = fathom_library_finish_opening (self->library, &self->report, NULL);
   if (g_strcmp0 (self->report.set_aside, aside) != 0) /* what happened at the opening has been told */
-    tell_if_salvaged (self);
+    tell_news (self);
 }
 
 /* A few matches at a time, so that nobody waits for it. */
@@ -156,7 +157,7 @@ check_sums (Worker *self)
   if (damaged == 0)
     return;
   self->library = fathom_library_salvage_changed (self->library, damaged, &self->report, NULL);
-  tell_if_salvaged (self);
+  tell_news (self);
 }
 
 /* The next job; before that, a check, when it has been quiet or there is no end of jobs. */
@@ -237,7 +238,7 @@ fathom_librarian_class_init (FathomLibrarianClass *klass)
   G_OBJECT_CLASS (klass)->finalize = fathom_librarian_finalize;
 
   /* The library turned out to be damaged, and a new one was made; opening tells the rest. */
-  signals[SALVAGED] = g_signal_new ("salvaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[NEWS] = g_signal_new ("news", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "store/librarian.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 typedef struct
@@ -116,7 +117,7 @@ test_moved (Place         *place,
   guint n = 0;
 
   place->librarian = fathom_librarian_new (place->path);
-  g_signal_connect (place->librarian, "salvaged", G_CALLBACK (note_cb), &told);
+  g_signal_connect (place->librarian, "news", G_CALLBACK (note_cb), &told);
   g_assert_cmpuint (ask_count (place), ==, 0);
   g_assert_cmpint (g_unlink (place->path), ==, 0);
   fathom_librarian_do_async (place->librarian, add_match, GUINT_TO_POINTER (1), NULL, NULL, NULL, keep_result_cb, &added);
@@ -208,7 +209,7 @@ test_damage_found_later (Place         *place,
   g_assert_true (g_file_set_contents (place->path, bytes, size, NULL));
 
   place->librarian = fathom_librarian_new (place->path);
-  g_signal_connect_swapped (place->librarian, "salvaged", G_CALLBACK (count_cb), &n_salvaged);
+  g_signal_connect_swapped (place->librarian, "news", G_CALLBACK (count_cb), &n_salvaged);
   fathom_librarian_open_async (place->librarian, keep_result_cb, &first);
   g_assert_true (fathom_librarian_open_finish (place->librarian, wait_for (&first), &report, NULL));
   g_assert_cmpint (report.state, ==, FATHOM_LIBRARY_GOOD);
@@ -239,10 +240,33 @@ test_damage_told_once (Place         *place,
   g_assert_cmpint (g_stat (place->path, &file), ==, 0);
   g_assert_cmpint (truncate (place->path, file.st_size - 4096 * 3), ==, 0);
   place->librarian = fathom_librarian_new (place->path);
-  g_signal_connect_swapped (place->librarian, "salvaged", G_CALLBACK (count_cb), &n_salvaged);
+  g_signal_connect_swapped (place->librarian, "news", G_CALLBACK (count_cb), &n_salvaged);
   for (guint i = 0; i < 70; i++) /* enough for the check not to wait until it is quiet */
     ask_count (place);
   g_assert_cmpuint (n_salvaged, ==, 1);
+}
+
+/* A library that can only be looked at is told of when it is opened, once. */
+static void
+test_newer_is_told (Place         *place,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  sqlite3 *database;
+  guint n_news = 0;
+
+  {
+    g_autoptr (FathomLibrary) library = scratch_open (place->path);
+
+    scratch_add (library, 1, 20);
+  }
+  g_assert_cmpint (sqlite3_open (place->path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, "PRAGMA user_version = 99", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (database);
+  place->librarian = fathom_librarian_new (place->path);
+  g_signal_connect_swapped (place->librarian, "news", G_CALLBACK (count_cb), &n_news);
+  for (guint i = 0; i < 70; i++)
+    g_assert_cmpuint (ask_count (place), ==, 1);
+  g_assert_cmpuint (n_news, ==, 1);
 }
 
 #define TEST(name, function) g_test_add ("/librarian/" name, Place, NULL, set_up, function, tear_down)
@@ -259,6 +283,7 @@ main (int   argc,
   TEST ("failing", test_failing);
   TEST ("damage-found-later", test_damage_found_later);
   TEST ("damage-told-once", test_damage_told_once);
+  TEST ("newer-is-told", test_newer_is_told);
 
   return g_test_run ();
 }

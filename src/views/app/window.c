@@ -697,7 +697,7 @@ told_cb (GObject      *source,
 }
 
 static void
-salvaged_cb (FathomWindow *self)
+news_cb (FathomWindow *self)
 {
   fathom_librarian_open_async (self->librarian, told_cb, g_object_ref (self));
 }
@@ -712,7 +712,7 @@ fathom_window_new (GtkApplication  *application,
 
   g_set_object (&self->librarian, librarian);
   if (librarian != NULL)
-    g_signal_connect_object (librarian, "salvaged", G_CALLBACK (salvaged_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (librarian, "news", G_CALLBACK (news_cb), self, G_CONNECT_SWAPPED);
   switch_page (self, "start");
   return GTK_WIDGET (self);
 }

@@ -317,7 +317,7 @@ look (FathomStartPage *self)
 }
 
 static void
-salvaged_cb (FathomStartPage *self)
+news_cb (FathomStartPage *self)
 {
   look (self);
 }
@@ -438,7 +438,7 @@ fathom_start_page_new (FathomLibrarian *librarian)
 
   g_set_object (&self->librarian, librarian);
   if (librarian != NULL)
-    g_signal_connect_object (librarian, "salvaged", G_CALLBACK (salvaged_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (librarian, "news", G_CALLBACK (news_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

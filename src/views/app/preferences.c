@@ -8,6 +8,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/narrow-windows.h"
+#include "words/grammar.h"
 
 #include <string.h>
 
@@ -82,6 +83,31 @@ seconds_to_setting (const GValue       *value,
                     gpointer            user_data)
 {
   return g_variant_new_uint32 ((guint32) (g_value_get_double (value) * 1000 + 0.5));
+}
+
+/* GTK writes numbers as the system does; here they follow the language of the window. */
+static gboolean
+show_seconds_cb (GtkSpinButton *spin)
+{
+  g_autofree char *text = fathom_grammar_number (fathom_ui_language_get (), gtk_spin_button_get_value (spin), gtk_spin_button_get_digits (spin));
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  return TRUE;
+}
+
+/* A comma is as good as a point, in every language; what is no number changes nothing. */
+static int
+read_seconds_cb (GtkSpinButton *spin,
+                 double        *seconds)
+{
+  g_autofree char *text = g_strdelimit (g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin)))), ",", '.');
+  char *end;
+
+  *seconds = g_ascii_strtod (text, &end);
+  if (*text == '\0' || *end != '\0' || strspn (text, "0123456789.") < strlen (text))
+    *seconds = gtk_spin_button_get_value (spin);
+  return TRUE;
 }
 
 static void
@@ -348,6 +374,8 @@ fathom_preferences_class_init (FathomPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, speech);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, odds);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, bot_pause);
+  gtk_widget_class_bind_template_callback (widget_class, show_seconds_cb);
+  gtk_widget_class_bind_template_callback (widget_class, read_seconds_cb);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, stay_awake);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, place);
   gtk_widget_class_bind_template_child (widget_class, FathomPreferences, matches);

@@ -61,6 +61,44 @@ test_settings (void)
 }
 
 static void
+type_pause (GtkSpinButton *pause,
+            const char    *text,
+            const char    *shown,
+            guint          milliseconds)
+{
+  gtk_editable_set_text (GTK_EDITABLE (pause), text);
+  gtk_spin_button_update (pause);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (pause)), ==, shown);
+  g_assert_cmpuint (g_settings_get_uint (fathom_settings_get (), "bot-pause"), ==, milliseconds);
+}
+
+/* By the language of the window, whatever that of the system is; both signs can be typed. */
+static void
+test_decimals (void)
+{
+  static const struct { const char *code, *none, *some; } cases[] = { { "en", "0.0", "1.5" }, { "es", "0,0", "1,5" }, { "fr", "0,0", "1,5" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *window;
+      GtkSpinButton *pause;
+
+      fathom_ui_language_use (cases[i].code);
+      g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
+      window = open_preferences ();
+      pause = GTK_SPIN_BUTTON (stage_find (window, GTK_TYPE_SPIN_BUTTON, 0));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (pause)), ==, cases[i].none);
+      type_pause (pause, "1,5", cases[i].some, 1500);
+      type_pause (pause, "0.0", cases[i].none, 0);
+      type_pause (pause, "1.5", cases[i].some, 1500);
+      type_pause (pause, "soon", cases[i].some, 1500);
+      close_preferences (window);
+    }
+  fathom_ui_language_use ("en");
+  g_settings_reset (fathom_settings_get (), "bot-pause");
+}
+
+static void
 test_language (void)
 {
   GSettings *settings = fathom_settings_get ();
@@ -213,6 +251,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   librarian = fathom_librarian_new (path);
   g_test_add_func ("/preferences/settings", test_settings);
+  g_test_add_func ("/preferences/decimals", test_decimals);
   g_test_add_func ("/preferences/language", test_language);
   g_test_add_func ("/preferences/opens-where-it-was", test_opens_where_it_was);
   g_test_add_func ("/preferences/library", test_library);

@@ -448,6 +448,8 @@ fathom_application_startup (GApplication *application)
   g_signal_connect_object (fathom_settings_get (), "changed::colour-scheme", G_CALLBACK (colour_scheme_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (fathom_settings_get (), "changed::stay-awake", G_CALLBACK (stay_awake), self, G_CONNECT_SWAPPED);
   load_style ();
+  /* a message that happens to be the first to have the focus is not marked from end to end */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_signal_connect_object (fathom_settings_get (), "changed::animations", G_CALLBACK (animations_changed_cb), self, G_CONNECT_SWAPPED);
   animations_changed_cb (self);
   colour_scheme_changed_cb (self);

@@ -6,6 +6,7 @@
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/dates.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/narrow-windows.h"
 #include "words/grammar.h"
@@ -204,13 +205,11 @@ dup_day (const char *path)
 {
   gsize length = strlen (path);
   const char *stamp = length > strlen ("2026-11-16") ? path + length - strlen ("2026-11-16") : "";
-  g_autofree char *noon = g_strconcat (stamp, "T12:00:00Z", NULL);
-  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (noon, NULL);
+  g_autofree char *noon = g_strconcat (stamp, "T12:00:00", NULL);
+  g_autoptr (GTimeZone) here = g_time_zone_new_local ();
+  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (noon, here);
 
-  if (day == NULL)
-    return g_path_get_basename (path);
-  /* Translators: a day; see g_date_time_format. Month names (%B) are not translated, so better keep to numbers. */
-  return g_date_time_format (day, C_("date", "%Y-%m-%d"));
+  return day != NULL ? fathom_date_dup_date (g_date_time_to_unix (day)) : g_path_get_basename (path);
 }
 
 static void

@@ -362,7 +362,7 @@ add_length (FathomBbSetupEditor *self)
     }
   self->length = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->length), _("Time to Call"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->length), _("How long a card can be called “Border!”"));
+  adw_combo_row_set_use_subtitle (self->length, TRUE);
   adw_combo_row_set_model (self->length, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->length, chosen);
   g_signal_connect_object (self->length, "notify::selected", G_CALLBACK (length_cb), self, G_CONNECT_SWAPPED);

@@ -255,17 +255,31 @@ make_content (Share *self)
   return scrolled;
 }
 
+/* In a narrow window the title gets shorter, and goes before it is cut. */
+static GtkWidget *
+make_title (void)
+{
+  GtkWidget *squeezer = adw_squeezer_new ();
+  const char *titles[] = { _("Share Match"), C_("title", "Share") };
+
+  adw_squeezer_set_allow_none (ADW_SQUEEZER (squeezer), TRUE);
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      GtkWidget *title = gtk_label_new (titles[i]);
+
+      gtk_widget_add_css_class (title, "title");
+      adw_squeezer_add (ADW_SQUEEZER (squeezer), title);
+    }
+  return squeezer;
+}
+
 static GtkWidget *
 make_header (Share *self)
 {
-  GtkWidget *header = adw_header_bar_new (), *squeezer = adw_squeezer_new (), *title = gtk_label_new (_("Share Match")), *save = gtk_button_new_with_mnemonic (_("_Save…")), *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
+  GtkWidget *header = adw_header_bar_new (), *save = gtk_button_new_with_mnemonic (_("_Save…")), *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
 
-  /* in a narrow window the title goes before it is cut */
-  adw_squeezer_set_allow_none (ADW_SQUEEZER (squeezer), TRUE);
-  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
-  gtk_widget_add_css_class (title, "title");
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), title);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), squeezer);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), make_title ());
   gtk_widget_set_tooltip_text (copy, _("Copy Picture"));
   gtk_widget_add_css_class (save, "suggested-action");
   g_signal_connect_swapped (save, "clicked", G_CALLBACK (save_cb), self);

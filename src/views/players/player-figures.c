@@ -151,6 +151,10 @@ fathom_figures_add_tile (GtkBox     *box,
   gtk_widget_add_css_class (number, "title-3");
   gtk_widget_add_css_class (number, "numeric");
   gtk_widget_add_css_class (label, "caption");
+  gtk_widget_set_vexpand (number, TRUE);
+  gtk_widget_set_vexpand (label, TRUE);
+  gtk_widget_set_valign (number, GTK_ALIGN_END);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (number), TRUE);
   gtk_label_set_justify (GTK_LABEL (number), GTK_JUSTIFY_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

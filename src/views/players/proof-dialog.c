@@ -181,9 +181,7 @@ dup_summary (const GPtrArray *proofs)
       proved += proof->proved;
       draws += proof->draws;
     }
-  /* Translators: "12 of 12 matches are proven, 840 rolls and draws." */
-  return g_strdup_printf (_("%u of %u matches are proven: %u rolls and draws follow from seeds committed to beforehand."), proved,
-                          proofs->len, draws);
+  return g_strdup_printf (_("Proven matches: %u of %u. Rolls and draws that follow from a seed committed to beforehand: %u."), proved, proofs->len, draws);
 }
 
 static gboolean

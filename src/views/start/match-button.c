@@ -3,6 +3,7 @@
 
 #include "model/record.h"
 #include "rules/game.h"
+#include "views/widgets/dates.h"
 #include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
 #include "words/words.h"
@@ -23,11 +24,11 @@ fathom_moment_dup_text (gint64 seconds)
   today = g_date_time_format (now, "%F");
   before = g_date_time_format (yesterday, "%F");
   if (g_str_equal (day, today))
-    /* Translators: these three are formats of g_date_time_format () */
+    /* Translators: these two are formats of g_date_time_format () */
     return g_date_time_format (then, _("Today at %H:%M"));
   if (g_str_equal (day, before))
     return g_date_time_format (then, _("Yesterday at %H:%M"));
-  return g_date_time_format (then, _("%Y-%m-%d at %H:%M"));
+  return fathom_date_dup_text (seconds);
 }
 
 /* The value of "colour=green" among the words of a seat. */

@@ -6,6 +6,7 @@
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
 #include "views/app/window.h"
+#include "views/widgets/dates.h"
 
 #include <glib/gstdio.h>
 
@@ -144,7 +145,7 @@ test_library (void)
 {
   GtkWidget *window = open_preferences ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *today = fathom_date_dup_date (g_date_time_to_unix (now));
 
   g_assert_true (says (window, "0"));
   for (guint i = 0; i < 3 && !says (window, today); i++) /* the copy made once there was a quiet moment */

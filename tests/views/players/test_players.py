@@ -187,7 +187,7 @@ def test_dice_of_the_app_are_proved():
         hands = scenes.Hands(app, 'en')
         hands.click('Everybody')
         hands.click('Check the Proof')
-        app.wait_for('2 of 2 matches are proven: ')
+        app.wait_for('Proven matches: 2 of 2')
         app.wait_for('Verified: all ')
         app.wait_for('Commitment, before the match')
         app.keys('Escape')

@@ -33,6 +33,15 @@ put_head (GString              *page,
                                                                         "To see the values of one match, run “fathom-cli show --tables”."));
 }
 
+/* "6 VP", "2 propellers" are not broken in a narrow column. */
+static char *
+dup_unbroken (const char *text)
+{
+  g_autoptr (GRegex) spaces = g_regex_new ("(?<=\\d) (?=[\\w$])", 0, 0, NULL);
+
+  return g_regex_replace_literal (spaces, text, -1, 0, "\u00a0", 0, NULL);
+}
+
 static void
 put_row (GString           *page,
          const FathomTable *table,
@@ -40,7 +49,11 @@ put_row (GString           *page,
 {
   g_string_append (page, "        <tr>");
   for (guint column = 0; column < table->n_columns; column++)
-    put_text (page, "<td><p>%s</p></td>", fathom_table_get (table, row, column));
+    {
+      g_autofree char *text = column > 0 ? dup_unbroken (fathom_table_get (table, row, column)) : g_strdup (fathom_table_get (table, row, column));
+
+      put_text (page, "<td><p>%s</p></td>", text);
+    }
   g_string_append (page, "</tr>\n");
 }
 

@@ -9,6 +9,7 @@
 #define MARK       11          /* a triangle on the top edge */
 #define SIGN       8
 #define CURSOR     12          /* its signs */
+#define SPACE      10          /* between two labels */
 
 typedef struct
 {
@@ -104,7 +105,7 @@ draw_label (FathomChartCanvas *canvas,
   if (left < after)
     return after;
   fathom_chart_text (canvas, text, left, y, 0, &canvas->look->dim, FATHOM_CHART_TEXT_SMALL);
-  return left + width + 10;
+  return left + width + SPACE;
 }
 
 /* The number alone where the words have no room: "Round 4" is 4. */
@@ -127,7 +128,7 @@ groups_fit (FathomChartCanvas *canvas,
       const FathomChartGroup *group = fathom_chart_group (model, i);
       double room = get_group_x (canvas, plot, fathom_chart_group_end (model, i)) - get_group_x (canvas, plot, group->first);
 
-      if (group->name != NULL && fathom_chart_text_width (canvas, group->name, FATHOM_CHART_TEXT_SMALL) + 6 > room)
+      if (group->name != NULL && fathom_chart_text_width (canvas, group->name, FATHOM_CHART_TEXT_SMALL) + SPACE > room)
         return FALSE;
     }
   return TRUE;

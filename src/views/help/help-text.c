@@ -33,13 +33,35 @@ activate_link_cb (GtkWidget  *label,
   return GDK_EVENT_STOP;
 }
 
+/* Short code such as "1 2 3 C", options and the name of the program stay on one line. */
+static char *
+dup_unbroken (const char *markup)
+{
+  static const struct { const char *pattern, *with; } changes[] =
+  {
+    { "<tt>([^<]{1,16})</tt>", "<tt><span allow_breaks=\"false\">\\1</span></tt>" },
+    { "(--|fathom-)(?=\\w)", "\\1\u2060" },
+  };
+  char *text = g_strdup (markup != NULL ? markup : "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GRegex) regex = g_regex_new (changes[i].pattern, 0, 0, NULL);
+      g_autofree char *before = text;
+
+      text = g_regex_replace (regex, before, -1, 0, changes[i].with, 0, NULL);
+    }
+  return text;
+}
+
 static GtkWidget *
 new_label (const char *markup,
            const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *unbroken = dup_unbroken (markup);
 
-  gtk_label_set_markup (GTK_LABEL (label), markup != NULL ? markup : "");
+  gtk_label_set_markup (GTK_LABEL (label), unbroken);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -228,17 +250,18 @@ new_note (Setting                 *self,
 static GtkWidget *
 new_screen (const FathomMallardNode *node)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *markup = g_strchomp (g_strdup (node->markup));
 
-  gtk_label_set_markup (GTK_LABEL (label), node->markup);
+  gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_widget_add_css_class (label, "monospace");
-  gtk_widget_add_css_class (scroller, "help-screen");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
-  return scroller;
+  gtk_widget_add_css_class (label, "help-screen");
+  return label;
 }
 
 /* How long the longest word is that may not be broken: the names of rows are read as words. */

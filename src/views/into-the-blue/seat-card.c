@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#define CLOSE     70               /* five of them in a narrow window */
 #define WIDE      118              /* from here on there is room for words */
 #define AFAR      850              /* with all cards wider than this everything grows, to be read from afar, */
 #define ROOMY     9.0              /* as long as a card has room for so many letters */
@@ -232,8 +233,8 @@ fathom_itb_seat_card_snapshot (GtkWidget   *widget,
   FathomItbSeatCard *self = FATHOM_ITB_SEAT_CARD (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double scale = find_scale (self, width), padding = width < WIDE ? 4 : 10 * scale;
-  double piece = MIN (height - 8, width < WIDE ? 20 : MIN (fathom_seat_card_measure_lines (GTK_WIDGET (self), scale) * 0.78, width * 0.26));
-  double x = padding + piece + (width < WIDE ? 4 : 9 * scale), room = width - x - padding * 0.6;
+  double piece = MIN (height - 8, width < CLOSE ? 18 : width < WIDE ? 20 : MIN (fathom_seat_card_measure_lines (GTK_WIDGET (self), scale) * 0.78, width * 0.26));
+  double x = padding + piece + (width < CLOSE ? 2 : width < WIDE ? 4 : 9 * scale), room = width - x - (width < WIDE ? 5 : padding * 0.6);
   double y = (height - fathom_seat_card_measure_lines (GTK_WIDGET (self), scale)) / 2;
   int name_height;
 

@@ -137,13 +137,27 @@ veil (FathomItbScoring *self)
   fathom_sitting_set_veiled (self->sitting, veiled);
 }
 
+/* One part of it after the other. */
+static void
+animate (GtkWidget *content)
+{
+  static const char * const places[] = { "first", "second", "third", "fourth", "fifth", "later" };
+  guint i = 0;
+
+  for (GtkWidget *part = gtk_widget_get_first_child (content); part != NULL; part = gtk_widget_get_next_sibling (part))
+    {
+      gtk_widget_add_css_class (part, "surfacing");
+      gtk_widget_add_css_class (part, places[MIN (i++, G_N_ELEMENTS (places) - 1)]);
+    }
+}
+
 static void
 set_content (FathomItbScoring *self,
              GtkWidget        *content)
 {
   gtk_widget_set_valign (content, GTK_ALIGN_START);
   if (fathom_settings_animate ())
-    gtk_widget_add_css_class (content, "animated");
+    animate (content);
   adw_bin_set_child (self->content, content);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }

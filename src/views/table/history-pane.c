@@ -7,9 +7,9 @@
 #include "views/widgets/slice-list-model.h"
 #include "views/app/ui-language.h"
 
-#define ROWS   30  /* that are there at a time, unless there is room for more */
-#define MARGIN 8   /* rows between the one looked at and those that are not there */
-#define NEAR   200 /* pixels from an end: more are needed */
+#define ROWS   16  /* that are there at a time, unless there is room for more */
+#define MARGIN 6   /* rows between the one looked at and those that are not there */
+#define NEAR   100 /* pixels from an end: more are needed */
 #define LOW    40  /* pixels, the height of a low row */
 
 struct _FathomHistoryPane
@@ -20,7 +20,6 @@ struct _FathomHistoryPane
   FathomHistoryList *list;
   FathomSliceListModel       *slice;        /* of the list */
   guint              n_rows;       /* there at a time */
-  GPtrArray         *rows;         /* the bound ones, borrowed */
   GPtrArray         *spare;        /* rows that wait to be used again: to make one takes far longer */
   guint              looked_at;
   guint              length;       /* of the log when it was shown */
@@ -73,8 +72,9 @@ mark_rows (FathomHistoryPane *self)
 
   self->looked_at = fathom_history_list_find_looked_at (self->list);
   looked_at = g_list_model_get_item (G_LIST_MODEL (self->list), self->looked_at);
-  for (guint i = 0; i < self->rows->len; i++)
-    mark_row (self, g_ptr_array_index (self->rows, i), looked_at);
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->view)); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    if (gtk_widget_get_first_child (cell) != NULL)
+      mark_row (self, FATHOM_HISTORY_ROW (gtk_widget_get_first_child (cell)), looked_at);
 }
 
 static void
@@ -82,11 +82,11 @@ focus_looked_at (FathomHistoryPane *self)
 {
   g_autoptr (GObject) looked_at = g_list_model_get_item (G_LIST_MODEL (self->list), self->looked_at);
 
-  for (guint i = 0; i < self->rows->len; i++)
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->view)); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
     {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      GtkWidget *row = gtk_widget_get_first_child (cell);
 
-      if ((GObject *) fathom_history_row_get_item (FATHOM_HISTORY_ROW (row)) == looked_at)
+      if (row != NULL && (GObject *) fathom_history_row_get_item (FATHOM_HISTORY_ROW (row)) == looked_at)
         gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
     }
 }
@@ -177,28 +177,35 @@ setup_cb (FathomHistoryPane *self,
     g_object_set (item, "focusable", FALSE, NULL); /* Up and Down lead to what is in it */
 }
 
+static GtkWidget *
+take_row (FathomHistoryPane *self)
+{
+  return self->spare->len > 0 ? g_ptr_array_steal_index_fast (self->spare, self->spare->len - 1) : g_object_ref_sink (fathom_history_row_new ());
+}
+
 static void
 bind_cb (FathomHistoryPane *self,
          GtkListItem       *item)
 {
-  g_autoptr (GtkWidget) row = self->spare->len > 0 ? g_ptr_array_steal_index_fast (self->spare, self->spare->len - 1)
-                                                   : g_object_ref_sink (fathom_history_row_new ());
+  g_autoptr (GtkWidget) row = gtk_list_item_get_child (item) != NULL ? g_object_ref (gtk_list_item_get_child (item)) : take_row (self);
   g_autoptr (GObject) looked_at = g_list_model_get_item (G_LIST_MODEL (self->list), self->looked_at);
 
   gtk_list_item_set_child (item, row);
-  fathom_history_row_bind (FATHOM_HISTORY_ROW (row), self->sitting, gtk_list_item_get_item (item));
+  if ((gpointer) fathom_history_row_get_item (FATHOM_HISTORY_ROW (row)) != gtk_list_item_get_item (item))
+    fathom_history_row_bind (FATHOM_HISTORY_ROW (row), self->sitting, gtk_list_item_get_item (item));
   mark_row (self, FATHOM_HISTORY_ROW (row), looked_at);
-  g_ptr_array_add (self->rows, row);
 }
 
-/* When an item is torn down its row is gone. */
+/* When an item is torn down its row is gone.
+ * GTK 4.8: an item is unbound and bound again if just its position changes. Its row stays: elsewhere it would need all its styles anew. */
 static void
 unbind_cb (FathomHistoryPane *self,
            GtkListItem       *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
 
-  g_ptr_array_remove_fast (self->rows, row);
+  if (gtk_widget_get_root (row) != NULL)
+    return;
   fathom_history_row_unbind (FATHOM_HISTORY_ROW (row));
   if (self->spare->len < self->n_rows)
     g_ptr_array_add (self->spare, g_object_ref (row));
@@ -365,7 +372,6 @@ fathom_history_pane_dispose (GObject *object)
 static void
 fathom_history_pane_finalize (GObject *object)
 {
-  g_ptr_array_unref (FATHOM_HISTORY_PANE (object)->rows);
   g_ptr_array_unref (FATHOM_HISTORY_PANE (object)->spare);
 
   G_OBJECT_CLASS (fathom_history_pane_parent_class)->finalize (object);
@@ -407,7 +413,6 @@ fathom_history_pane_class_init (FathomHistoryPaneClass *klass)
 static void
 fathom_history_pane_init (FathomHistoryPane *self)
 {
-  self->rows = g_ptr_array_new ();
   self->spare = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->n_rows = ROWS;

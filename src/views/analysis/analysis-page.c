@@ -224,7 +224,7 @@ show_folded (FathomAnalysisPage *self)
   gtk_widget_set_visible (self->share, roomy);
   fathom_chart_card_set_compact (self->graph, folded);
   fathom_chart_card_set_side (self->graph, roomy ? self->chances : NULL);
-  fathom_transport_place_buttons (self->transport, folded ? NULL : self->graph_overlay);
+  fathom_transport_place_buttons (self->transport, self->graph_overlay, folded ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   if (folded)
     tab_cb (self);
   return TRUE;
@@ -615,7 +615,7 @@ fathom_analysis_page_init (FathomAnalysisPage *self)
   g_signal_connect_object (self->transport, "notify::position", G_CALLBACK (transport_cb), self, G_CONNECT_SWAPPED);
   fathom_narrow_windows_fit (self->tabs);
   gtk_widget_set_visible (self->tabs, FALSE);
-  fathom_transport_place_buttons (self->transport, self->graph_overlay);
+  fathom_transport_place_buttons (self->transport, self->graph_overlay, GTK_ALIGN_CENTER);
   self->chances = g_object_ref_sink (fathom_chances_new ());
 }
 

@@ -267,21 +267,14 @@ fathom_transport_set_span (FathomTransport *self,
 
 void
 fathom_transport_place_buttons (FathomTransport *self,
-                                GtkOverlay      *overlay)
+                                GtkOverlay      *overlay,
+                                GtkAlign         align)
 {
   g_autoptr (GtkWidget) buttons = g_object_ref (self->buttons);
-  GtkWidget *parent = gtk_widget_get_parent (buttons);
-  GtkWidget *wanted = overlay != NULL ? GTK_WIDGET (overlay) : GTK_WIDGET (self->box);
 
-  if (parent == wanted)
+  gtk_widget_set_halign (buttons, align);
+  if (gtk_widget_get_parent (buttons) == GTK_WIDGET (overlay))
     return;
-  if (GTK_IS_OVERLAY (parent))
-    gtk_overlay_remove_overlay (GTK_OVERLAY (parent), buttons);
-  else
-    gtk_box_remove (self->box, buttons);
-  if (overlay != NULL)
-    gtk_overlay_add_overlay (overlay, buttons);
-  else
-    gtk_box_append (self->box, buttons);
-  gtk_widget_set_margin_top (buttons, overlay != NULL ? 8 : 0);
+  gtk_box_remove (self->box, buttons);
+  gtk_overlay_add_overlay (overlay, buttons);
 }

@@ -29,9 +29,10 @@ void       fathom_transport_toggle       (FathomTransport *self);
 /* To the moment before (−1) or after (1) the position. */
 void       fathom_transport_jump         (FathomTransport *self,
                                           int              direction);
-/* The buttons stand over @overlay, NULL: below the track. */
+/* The buttons stand over the top of @overlay, at that end of it. */
 void       fathom_transport_place_buttons (FathomTransport *self,
-                                          GtkOverlay      *overlay);
+                                          GtkOverlay      *overlay,
+                                          GtkAlign         align);
 /* How far the track is from the edges: as the graph above it. */
 void       fathom_transport_set_span     (FathomTransport *self,
                                           int              start,

@@ -69,7 +69,7 @@ show_values (FathomChartCard *self)
     return;
   if (cursor >= 0 && !self->as_table && adw_bin_get_child (self->side) == NULL)
     reading = several ? g_strdup (fathom_chart_model_get_name (self->model, cursor)) : fathom_chart_model_dup_reading (self->model, cursor);
-  set_text (self->sentence, reading != NULL ? reading : self->model->sentence);
+  set_text (self->sentence, self->compact ? NULL : reading != NULL ? reading : self->model->sentence);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "logbook-private.h"
 
+#include "facts.h"
 #include "store/statistics.h"
 #include "words/grammar.h"
 #include "words/words.h"
@@ -120,6 +121,9 @@ fathom_logbook_entry_load (FathomLibrary  *library,
                            gint64          match,
                            GError        **error)
 {
+  /* a match that has just ended is not counted yet */
+  if (!fathom_library_is_read_only (library) && !fathom_facts_catch_up (library, NULL, NULL, error))
+    return NULL;
   for (guint bin = 0; bin < 2; bin++)
     {
       const FathomLibraryFilter filter = { .status = -1, .match = match, .bin = bin };

@@ -2,7 +2,6 @@
 #include "../stage.h"
 
 #include "model/analysis.h"
-#include "model/facts.h"
 #include "model/record-library.h"
 #include "model/record-words.h"
 #include "store/analyses.h"
@@ -45,7 +44,6 @@ put (Shelf      *shelf,
   match = fathom_record_store (record, &lines);
   match->started = 1794686100; /* 14 November 2026 */
   g_assert_true (fathom_library_add (shelf->library, match, (const char * const *) lines, NULL));
-  g_assert_true (fathom_facts_catch_up (shelf->library, NULL, NULL, NULL));
   return match->id;
 }
 
@@ -286,7 +284,6 @@ test_unfinished (Shelf         *shelf,
   g_autoptr (FathomLibraryMatch) match = fathom_record_store (record, &lines);
 
   g_assert_true (fathom_library_add (shelf->library, match, (const char * const *) lines, NULL));
-  g_assert_true (fathom_facts_catch_up (shelf->library, NULL, NULL, NULL));
   g_assert_null (fathom_share_new (shelf->library, match->id, &error));
   g_assert_nonnull (error);
 }

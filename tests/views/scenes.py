@@ -450,6 +450,7 @@ SCENES = {
     'review': Scene('logbook', ALL, review),
     'players': Scene('players', ALL),
     'players-empty': Scene('players'),
+    'players-newer': Scene('players', ALL, prepare=make_newer),
     'player': Scene('players', PLAYED, look_at_player),
     'player-years': Scene('players', FAMILY, lambda hands: hands.nth('push button', 'Zoë', 0)),
     'player-table': Scene('players', FAMILY, as_table),

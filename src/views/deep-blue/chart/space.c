@@ -14,7 +14,10 @@
 #define BESIDE 1.9                 /* of the radius: how much room there is … */
 #define ABOVE  1.45                /* … around its middle */
 #define BELOW  1.3
-#define NAME   11.0                /* the letters of its name */
+#define NAME   11.0                /* the letters of its name, … */
+#define LETTER 0.56                /* … how wide they are, of their height, … */
+#define LINE   1.15                /* … and how far apart its lines */
+#define NAME_WIDTH 3.2             /* of the radius: what a line may take */
 
 struct _FathomDeepSpace
 {
@@ -55,12 +58,40 @@ get_lower (FathomDeepSpace *self)
   return self->radius * (self->space == FATHOM_DEEP_HARBOUR || self->look.tile != FATHOM_DEEP_NONE ? 1 : 0.82);
 }
 
+/* Returns: (nullable): the space where a name is broken that would run into those beside it. */
+static const char *
+find_break (FathomDeepSpace *self)
+{
+  glong length = self->name != NULL ? g_utf8_strlen (self->name, -1) : 0, least = length;
+  const char *found = NULL;
+
+  if (length * get_name_size (self) * LETTER < self->radius * NAME_WIDTH)
+    return NULL;
+  for (const char *space = strchr (self->name, ' '); space != NULL; space = strchr (space + 1, ' '))
+    {
+      glong first = g_utf8_strlen (self->name, space - self->name), longer = MAX (first, length - first - 1);
+
+      if (longer < least)
+        {
+          least = longer;
+          found = space;
+        }
+    }
+  return found;
+}
+
 static void
 draw_name (cairo_t         *cairo,
            FathomDeepSpace *self)
 {
+  const char *space = find_break (self);
+  g_autofree char *first = space != NULL ? g_strndup (self->name, space - self->name) : g_strdup (self->name);
+  double size = get_name_size (self);
+
   cairo_translate (cairo, round (self->radius * BESIDE), round (self->radius * ABOVE));
-  fathom_ink_halo_text (cairo, self->name, PANGO_WEIGHT_BOLD, get_name_size (self), 0, self->letters_y, 0.5, 0xffffff);
+  fathom_ink_halo_text (cairo, first, PANGO_WEIGHT_BOLD, size, 0, self->letters_y, 0.5, 0xffffff);
+  if (space != NULL)
+    fathom_ink_halo_text (cairo, space + 1, PANGO_WEIGHT_BOLD, size, 0, self->letters_y + size * LINE, 0.5, 0xffffff);
 }
 
 static void
@@ -257,7 +288,7 @@ fathom_deep_space_get_bounds (FathomDeepSpace *self,
   bounds->x = round (x) - round (self->radius * BESIDE);
   bounds->y = round (y) - round (self->radius * ABOVE);
   bounds->width = 2 * round (self->radius * BESIDE);
-  bounds->height = round (self->radius * ABOVE) + ceil (self->radius * BELOW + get_name_size (self) * 1.4);
+  bounds->height = round (self->radius * ABOVE) + ceil (self->radius * BELOW + get_name_size (self) * (find_break (self) != NULL ? 1.4 + LINE : 1.4));
 }
 
 /* What is there */
@@ -400,7 +431,10 @@ fathom_deep_space_show (FathomDeepSpace *self,
     g_clear_pointer (&self->tile, gsk_render_node_unref);
   self->look = look;
   if (g_strcmp0 (name, self->name) != 0)
-    forget_name (self);
+    {
+      forget_name (self);
+      gtk_widget_queue_resize (GTK_WIDGET (self)); /* it may have another line */
+    }
   g_free (self->name);
   self->name = g_steal_pointer (&name);
   redraw (self);

@@ -4,6 +4,7 @@
 #include "engine/bots.h"
 #include "engine/itb-advice.h"
 #include "engine/itb-endgame.h"
+#include "model/analysis-run.h"
 #include "model/record.h"
 #include "model/weights.h"
 
@@ -14,6 +15,7 @@
 #include <time.h>
 
 #define MATCHES  40
+#define AFTERWARDS 6
 #define ENDGAMES 5
 #define STOPS    20
 #define STOP_AFTER 150000 /* microseconds */
@@ -125,6 +127,33 @@ bench_rollouts (guint64 n)
   g_array_unref (match.events);
 }
 
+/* As the window makes it by itself when a match is over: a first look, then the sharper one. The slowest of a few matches. */
+static void
+bench_after_match (guint players)
+{
+  FathomAnalysisOptions coarse = { .exact = TRUE, .jobs = 2 };
+  FathomAnalysisOptions sharper = { .exact = TRUE, .rollouts = FATHOM_ANALYSIS_ROLLOUTS, .jobs = 2 };
+  double clock = 0, processor = 0;
+
+  equip (players, &coarse);
+  equip (players, &sharper);
+  for (guint i = 0; i < AFTERWARDS; i++)
+    {
+      gint64 before;
+      double busy;
+      Match match;
+
+      play (&match, players, i);
+      before = g_get_monotonic_time ();
+      busy = time_analysis (&match, &coarse) + time_analysis (&match, &sharper);
+      clock = MAX (clock, (g_get_monotonic_time () - before) / 1e6);
+      processor = MAX (processor, busy / 1e3);
+      g_array_unref (match.events);
+    }
+  printf ("after a match of %u players, on 2 cores: %.2f s, %.2f s of the processor, the slowest of %d (at most 3 and 6)\n", players, clock,
+          processor, AFTERWARDS);
+}
+
 static gpointer
 stop_cb (gpointer data)
 {
@@ -215,6 +244,8 @@ main (int   argc,
 
   for (guint players = 2; players <= 5; players++)
     bench_matches (players);
+  for (guint players = 2; players <= 5; players++)
+    bench_after_match (players);
   bench_endgame ();
   bench_advice ();
   bench_stop ();

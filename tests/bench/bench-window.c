@@ -4,6 +4,7 @@
 #include "rules/into-the-blue.h"
 #include "views/app/application.h"
 #include "views/app/settings.h"
+#include "views/logbook/logbook-page.h"
 #include "views/table/table-page.h"
 #include "views/app/ui-language.h"
 #include "views/app/window.h"
@@ -456,13 +457,34 @@ measure_deep (FathomChance *chance)
   report ("Deep Blue, back");
 }
 
+/* Down through the logbook, by turns half a screen at a time and as a wheel does; whatever is read on the way comes in between. */
+static void
+measure_logbook (FathomChance *chance)
+{
+  GtkWidget *page, *list;
+  GtkAdjustment *adjustment;
+
+  fathom_window_show (FATHOM_WINDOW (window), "logbook");
+  run_for (2000);
+  page = find (window, FATHOM_TYPE_LOGBOOK_PAGE);
+  list = find (page, GTK_TYPE_LIST_VIEW);
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  begin ();
+  for (guint i = 0; i < 4 * SCROLLS; i++)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + (i % 2 == 0 ? 50 : gtk_adjustment_get_page_size (adjustment) / 2));
+      run_for (16);
+    }
+  report (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))) > MATCHES ? "logbook, large" : "logbook");
+}
+
 static void
 measure (const char *name)
 {
   static const struct { const char *name; void (*measure) (FathomChance *chance); } measures[] =
   {
     { "play", measure_play }, { "pages", measure_pages }, { "long", measure_long }, { "border", measure_border }, { "deep", measure_deep },
-    { "many", measure_many },
+    { "logbook", measure_logbook }, { "many", measure_many },
   };
   FathomRng rng;
 

@@ -6,6 +6,7 @@
 #include "views/logbook/filter-pane.h"
 #include "views/logbook/logbook-page.h"
 #include "views/widgets/list-detail.h"
+#include "views/widgets/slice-list-model.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,9 @@ struct _FathomLogbookPage
 
   FathomLibrarian   *librarian;
   FathomLogbook     *logbook;
+  FathomSliceListModel *rows;          /* as many of the logbook as there was time to show */
+  guint              n_rows;
+  guint              growing;          /* the tick that shows more of them */
   guint              looking;          /* the source that looks whether there is more */
   guint              telling;          /* the source that says how many were found */
   gboolean           selecting;

@@ -12,6 +12,8 @@
 #define NEAR_THE_END 2   /* pages of the window */
 #define TELL_AFTER   500 /* milliseconds without a key */
 #define GREY_CARDS   6   /* while nothing is read yet */
+#define FIRST_ROWS   12  /* that a page of the window shows */
+#define MORE_ROWS    1
 
 G_DEFINE_FINAL_TYPE (FathomLogbookPage, fathom_logbook_page, ADW_TYPE_BIN)
 
@@ -133,6 +135,35 @@ folded_cb (FathomLogbookPage *self)
     fathom_logbook_page_show_filters (self);
 }
 
+/* A few rows more in every frame: to make one takes a millisecond, and a page of them comes at a time */
+
+static gboolean
+grow_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  FathomLogbookPage *self = FATHOM_LOGBOOK_PAGE (widget);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->logbook));
+
+  self->n_rows = MIN (self->n_rows + MORE_ROWS, MAX (n, FIRST_ROWS));
+  fathom_slice_list_model_set_size (self->rows, self->n_rows);
+  if (self->n_rows < n)
+    return G_SOURCE_CONTINUE;
+  self->growing = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rows_changed_cb (FathomLogbookPage *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->logbook));
+
+  self->n_rows = CLAMP (self->n_rows, FIRST_ROWS, MAX (n, FIRST_ROWS));
+  fathom_slice_list_model_set_size (self->rows, self->n_rows);
+  if (self->n_rows < n && self->growing == 0)
+    self->growing = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
+}
+
 /* Reading */
 
 static gboolean
@@ -142,7 +173,7 @@ load_more_cb (gpointer user_data)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
   double left = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_value (adjustment);
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && left < gtk_adjustment_get_page_size (adjustment) * (1 + NEAR_THE_END))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->growing == 0 && left < gtk_adjustment_get_page_size (adjustment) * (1 + NEAR_THE_END))
     fathom_logbook_load_more (self->logbook);
   self->looking = 0;
   return G_SOURCE_REMOVE;
@@ -447,6 +478,7 @@ fathom_logbook_page_dispose (GObject *object)
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_pointer (&self->undo_matches, g_array_unref);
   g_clear_object (&self->sort);
+  g_clear_object (&self->rows);
   g_clear_object (&self->logbook);
   g_clear_object (&self->librarian);
 
@@ -595,7 +627,10 @@ set_librarian (FathomLogbookPage *self,
 
   g_set_object (&self->librarian, librarian);
   self->logbook = fathom_logbook_new (librarian);
-  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->logbook)));
+  self->n_rows = FIRST_ROWS;
+  self->rows = fathom_slice_list_model_new (G_LIST_MODEL (self->logbook), self->n_rows);
+  g_signal_connect_object (self->logbook, "items-changed", G_CALLBACK (rows_changed_cb), self, G_CONNECT_SWAPPED);
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->logbook, "notify", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->logbook, "notify::loading", G_CALLBACK (loading_cb), self, G_CONNECT_SWAPPED);

@@ -356,7 +356,7 @@ count_rows (Stage *stage)
   return n;
 }
 
-/* A turn further back: rows that stay in the list are not taken out of it. */
+/* A turn further on: rows that stay in the list are not taken out of it. */
 static void
 check_rows_stay (Stage *stage)
 {
@@ -369,7 +369,7 @@ check_rows_stay (Stage *stage)
       g_signal_connect_swapped (row, "notify::parent", G_CALLBACK (count_cb), &moves);
       g_ptr_array_add (rows, g_object_ref (row));
     }
-  fathom_match_set_position (stage->match, fathom_match_get_position (stage->match) - 4);
+  fathom_match_set_position (stage->match, fathom_match_get_position (stage->match) + 4);
   stage_rest ();
   g_assert_cmpuint (moves, <, rows->len);
   for (guint i = 0; i < rows->len; i++)

@@ -174,14 +174,24 @@ open_match (Stage  *stage,
   stage_rest ();
 }
 
+static FathomMomentPane *
+get_moments (Stage *stage)
+{
+  return FATHOM_MOMENT_PANE (stage_find (stage->window, FATHOM_TYPE_MOMENT_PANE, 0));
+}
+
+static gboolean
+is_playing (Stage *stage)
+{
+  return fathom_moment_pane_get_playing (get_moments (stage));
+}
+
 /* The last dive is looked at before it is counted. */
 static void
 see_last_dive (Stage *stage)
 {
-  FathomMomentPane *moments = FATHOM_MOMENT_PANE (stage_find (stage->window, FATHOM_TYPE_MOMENT_PANE, 0));
-
-  stage_until (fathom_moment_pane_get_playing (moments));
-  fathom_moment_pane_skip (moments);
+  stage_until (is_playing (stage));
+  fathom_moment_pane_skip (get_moments (stage));
   stage_rest ();
 }
 
@@ -247,7 +257,7 @@ test_story_turns_chests_over (Stage         *stage,
   card = stage_find (stage->window, FATHOM_TYPE_ITB_SEAT_CARD, 0);
   stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
   stage_act (get_sitting (stage), "2 stop");
-  stage_rest ();
+  stage_until (is_playing (stage));
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva"));
   veiled = fathom_sitting_say (get_sitting (stage), 2);
   g_assert_null (strstr (veiled, "worth"));

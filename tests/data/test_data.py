@@ -210,6 +210,7 @@ INSTALLED = [
     f'share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
     f'share/icons/hicolor/scalable/mimetypes/{ID}-match.svg',
     f'share/icons/hicolor/scalable/mimetypes/{ID}-library.svg',
+    *(f'share/icons/hicolor/scalable/actions/{os.path.basename(path)}' for path in glob.glob(source('icons', 'actions', '*.svg'))),
     'share/man/man1/fathom.1',
     'share/man/man1/fathom-cli.1',
     'share/help/C/fathom/index.page',

@@ -4,6 +4,7 @@
 #include "model/history-list.h"
 #include "views/table/history-row.h"
 #include "views/table/panes.h"
+#include "views/widgets/redraw-key.h"
 #include "views/widgets/slice-list-model.h"
 #include "views/app/ui-language.h"
 
@@ -270,6 +271,16 @@ arrive_cb (GtkWidget     *widget,
 }
 
 /* Its rows have no place before the first frame: only in the next one can it scroll to them. */
+/* With another row nearly all of them have another place. */
+static void
+fathom_history_pane_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  fathom_redraw_key_snapshot (snapshot, widget, fathom_redraw_key_from_labels (widget));
+
+  GTK_WIDGET_CLASS (fathom_history_pane_parent_class)->snapshot (widget, snapshot);
+}
+
 static void
 fathom_history_pane_map (GtkWidget *widget)
 {
@@ -389,6 +400,7 @@ fathom_history_pane_class_init (FathomHistoryPaneClass *klass)
   object_class->set_property = fathom_history_pane_set_property;
   widget_class->map = fathom_history_pane_map;
   widget_class->root = fathom_history_pane_root;
+  widget_class->snapshot = fathom_history_pane_snapshot;
   widget_class->unroot = fathom_history_pane_unroot;
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,

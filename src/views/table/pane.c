@@ -121,9 +121,46 @@ fathom_pane_class_init (FathomPaneClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
+/* Its place. GTK 4.8: a GtkStack asks how wide it is for its height, and then a label that wraps tries one width after the other. */
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_measure (child, orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, minimum_baseline,
+                        natural_baseline);
+}
+
+static void
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_allocate (child, width, height, baseline, NULL);
+}
+
 static void
 fathom_pane_init (FathomPane *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
 FathomSitting *

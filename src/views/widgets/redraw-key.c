@@ -2,13 +2,21 @@
 #include "views/widgets/redraw-key.h"
 
 void
-fathom_redraw_key_snapshot (GtkSnapshot *snapshot,
-                       GtkWidget   *widget,
-                       guint        stamp)
+fathom_redraw_key_snapshot_area (GtkSnapshot           *snapshot,
+                                 const graphene_rect_t *area,
+                                 guint                  stamp)
 {
   const GdkRGBA clear = { (float) (stamp & 0xfff) / 0xfff, (float) (stamp >> 12 & 0x3ff) / 0x3ff, (float) (stamp >> 22) / 0x3ff, 0 };
 
-  gtk_snapshot_append_color (snapshot, &clear, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  gtk_snapshot_append_color (snapshot, &clear, area);
+}
+
+void
+fathom_redraw_key_snapshot (GtkSnapshot *snapshot,
+                            GtkWidget   *widget,
+                            guint        stamp)
+{
+  fathom_redraw_key_snapshot_area (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)), stamp);
 }
 
 guint

@@ -9,7 +9,7 @@ append (GtkSnapshot   *snapshot,
         float          width,
         float          height)
 {
-  if (width > 0 && height > 0)
+  if (width > 0 && height > 0 && !gdk_rgba_is_clear (colour))
     gtk_snapshot_append_color (snapshot, colour, &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 

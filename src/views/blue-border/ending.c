@@ -268,6 +268,19 @@ make_eyes (FathomBbEnding *self)
     }
 }
 
+/* Large letters: its columns may need more room than there is. */
+static GtkWidget *
+make_scroller (GtkWidget *table)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), table);
+  g_object_bind_property (table, "visible", scroller, "visible", G_BINDING_SYNC_CREATE);
+  return scroller;
+}
+
 static GtkWidget *
 make_button (const char *label,
              const char *action,
@@ -316,7 +329,7 @@ fathom_bb_ending_init (FathomBbEnding *self)
   fathom_row_append (self->explanation, GTK_WIDGET (self->story));
   fathom_row_append (self->explanation, fathom_rule_links_new_button (&fathom_blue_border, FATHOM_BB_WINNER_CLAUSE));
   gtk_box_append (GTK_BOX (box), self->explanation);
-  gtk_box_append (GTK_BOX (box), self->eyes);
+  gtk_box_append (GTK_BOX (box), make_scroller (self->eyes));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->digest));
   gtk_box_append (GTK_BOX (box), make_buttons ());

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/table/table-page.h"
 
+#include "views/widgets/even-layout.h"
 #include "views/widgets/page-fade.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/gtk-fixes.h"
@@ -634,6 +635,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   g_type_ensure (FATHOM_TYPE_PANES);
   g_type_ensure (FATHOM_TYPE_PAST_BAR);
   g_type_ensure (FATHOM_TYPE_REPLAY_BAR);
+  g_type_ensure (FATHOM_TYPE_EVEN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);

@@ -4,6 +4,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/table/digest-label.h"
+#include "views/widgets/even-layout.h"
 
 #define FATHOM_TYPE_PLAIN_ENDING (fathom_plain_ending_get_type ())
 G_DECLARE_FINAL_TYPE (FathomPlainEnding, fathom_plain_ending, FATHOM, PLAIN_ENDING, FathomPane)
@@ -48,6 +49,7 @@ fathom_plain_ending_class_init (FathomPlainEndingClass *klass)
 
   FATHOM_PANE_CLASS (klass)->refresh = fathom_plain_ending_refresh;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (FATHOM_TYPE_EVEN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/plain/ending.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, winners);
   gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, score);

@@ -9,6 +9,7 @@
 #include "views/widgets/dice-focus.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/redraw-key.h"
 #include "words/blue-border.h"
 #include "words/grammar.h"
 
@@ -216,6 +217,15 @@ deal_cb (FathomBbActPane *self)
 }
 
 static void
+fathom_bb_act_pane_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  fathom_redraw_key_snapshot (snapshot, widget, fathom_redraw_key_from_labels (widget));
+
+  GTK_WIDGET_CLASS (fathom_bb_act_pane_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 fathom_bb_act_pane_dispose (GObject *object)
 {
   g_clear_weak_pointer (&FATHOM_BB_ACT_PANE (object)->described);
@@ -232,6 +242,7 @@ fathom_bb_act_pane_class_init (FathomBbActPaneClass *klass)
   pane_class->sit_down = fathom_bb_act_pane_sit_down;
   pane_class->message = fathom_bb_act_pane_message;
   pane_class->take_focus = fathom_bb_act_pane_take_focus;
+  GTK_WIDGET_CLASS (klass)->snapshot = fathom_bb_act_pane_snapshot;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "act-pane");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }

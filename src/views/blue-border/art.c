@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/blue-border/art.h"
 
+#include "views/blue-border/shades.h"
+
 #include <math.h>
 
 #define RADIUS 8
@@ -16,6 +18,20 @@ round_frame (cairo_t *cr,
   cairo_arc (cr, RADIUS, height - RADIUS, RADIUS, G_PI_2, G_PI);
   cairo_arc (cr, RADIUS, RADIUS, RADIUS, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
+}
+
+void
+fathom_bb_paint_slate (cairo_t *cr,
+                       double   width,
+                       double   height,
+                       guint    variant)
+{
+  GdkRGBA slate;
+
+  fathom_bb_slate_rgba (&slate);
+  gdk_cairo_set_source_rgba (cr, &slate);
+  round_frame (cr, width, height);
+  cairo_fill (cr);
 }
 
 static void

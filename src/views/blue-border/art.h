@@ -7,6 +7,11 @@
 
 G_BEGIN_DECLS
 
+/* The slate, with round corners. */
+void fathom_bb_paint_slate (cairo_t *cr,
+                            double   width,
+                            double   height,
+                            guint    variant);
 /* The floor of the sea in the slate: hardly lighter or darker than it, so that no shade looks different beside it. */
 void fathom_bb_engrave    (cairo_t *cr,
                            double   width,

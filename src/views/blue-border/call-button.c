@@ -13,7 +13,6 @@ struct _FathomBbCallButton
 
   guint         seat;
   gboolean      named;
-  gboolean      silent;        /* others say it, or nobody does */
   gboolean      pressed;       /* by a pointer or a finger: that was when it counted */
   FathomBbPlay *play;          /* nullable, weak */
   FathomPiece  *piece;         /* NULL without a name */
@@ -148,10 +147,16 @@ say (FathomBbCallButton *self,
   fathom_piece_set_look (self->piece, shape, colour);
 }
 
-static gboolean
-may_call (FathomBbCallButton *self,
-          FathomBbPlay       *play)
+gboolean
+fathom_bb_call_button_may_call (FathomBbCallButton *self)
 {
+  FathomBbPlay *play;
+
+  g_return_val_if_fail (FATHOM_IS_BB_CALL_BUTTON (self), FALSE);
+
+  play = self->play;
+  if (play == NULL)
+    return FALSE;
   if (fathom_bb_play_is_referee (play))
     return fathom_bb_play_get_seen (play)->phase == FATHOM_BB_PHASE_CALL && fathom_bb_may_call (fathom_bb_play_get_seen (play), self->seat) &&
            !fathom_sitting_get_reviewing (fathom_bb_play_get_sitting (play)) && fathom_bb_play_get_caller (play) == 0;
@@ -172,7 +177,8 @@ fathom_bb_call_button_show (FathomBbCallButton *self,
   race = fathom_bb_play_get_race (play);
   if (self->seat <= fathom_sitting_get_players (fathom_bb_play_get_sitting (play)))
     say (self, fathom_bb_play_get_sitting (play));
-  gtk_widget_set_visible (GTK_WIDGET (self), !self->silent && may_call (self, play));
+  if (self->named)
+    gtk_widget_set_visible (GTK_WIDGET (self), fathom_bb_call_button_may_call (self));
   if (race->presses >> (self->seat - 1) & 1)
     gtk_widget_add_css_class (GTK_WIDGET (self), "called");
   else
@@ -187,13 +193,4 @@ fathom_bb_call_button_set_key_shown (FathomBbCallButton *self,
 
   if (self->key != NULL)
     gtk_widget_set_visible (self->key, shown);
-}
-
-void
-fathom_bb_call_button_set_silent (FathomBbCallButton *self,
-                                  gboolean            silent)
-{
-  g_return_if_fail (FATHOM_IS_BB_CALL_BUTTON (self));
-
-  self->silent = silent;
 }

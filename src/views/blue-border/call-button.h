@@ -14,12 +14,10 @@ G_DECLARE_FINAL_TYPE (FathomBbCallButton, fathom_bb_call_button, FATHOM, BB_CALL
 /* @named: with the diver's piece and name; else with the key. */
 GtkWidget *fathom_bb_call_button_new  (guint               seat,
                                        gboolean            named);
-/* It is visible while that diver may call. */
+/* With a name it is visible while that diver may call. */
 void       fathom_bb_call_button_show (FathomBbCallButton *self,
                                        FathomBbPlay       *play);
-/* From the next time it is shown: whether it is hidden even then. */
-void       fathom_bb_call_button_set_silent (FathomBbCallButton *self,
-                                             gboolean            silent);
+gboolean   fathom_bb_call_button_may_call (FathomBbCallButton *self);
 /* Where there is little room it has none. */
 void       fathom_bb_call_button_set_key_shown (FathomBbCallButton *self,
                                                 gboolean            shown);

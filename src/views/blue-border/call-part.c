@@ -84,6 +84,16 @@ add_text (GtkWidget  *box,
   return label;
 }
 
+/* In the middle of the height: GTK 4.8 would look for the width of every height if the words were aligned. */
+static void
+add_space (GtkWidget *words)
+{
+  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_vexpand (space, TRUE);
+  gtk_box_append (GTK_BOX (words), space);
+}
+
 static void
 add_keys (FathomBbCallPart *self,
           GtkWidget        *words)
@@ -142,10 +152,11 @@ fathom_bb_call_part_init (FathomBbCallPart *self)
       self->rings[i] = FATHOM_BB_RING (fathom_bb_ring_new (i == 0 ? LARGE_RING : SMALL_RING));
       fathom_row_append (row, GTK_WIDGET (self->rings[i]));
     }
+  add_space (words);
   self->title = add_text (words, "bb-question");
   self->rule = add_text (words, "bb-rule");
   add_keys (self, words);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  add_space (words);
   fathom_row_append (row, words);
   gtk_box_append (GTK_BOX (box), row);
   add_calls (self, box);

@@ -4,12 +4,23 @@
 #include "views/app/ui-language.h"
 #include "views/blue-border/call-button.h"
 #include "views/blue-border/ring.h"
+#include "views/widgets/redraw-key.h"
 #include "words/blue-border.h"
 
 #define GAP    6
+#define EDGE   10              /* its padding and border, see style.css */
 #define PIECE  26
-#define RING   26
+#define RING_SIZE  26
 #define SMALL_PATH 116
+
+/* What can be pressed, or what is going on. They come and go without another size of the corner: its path would be drawn anew. */
+typedef enum
+{
+  CHIP,
+  RING,
+  BUTTON,
+  N_PARTS
+} Part;
 
 struct _FathomBbCorner
 {
@@ -19,15 +30,13 @@ struct _FathomBbCorner
   gboolean      row;
   gboolean      silent;
   GtkWidget    *head;          /* piece, name, status */
-  GtkWidget    *tail;          /* what can be pressed, or what is going on */
+  GtkWidget    *parts[N_PARTS];
+  gboolean      shown[N_PARTS];
   FathomBbPath *path;
   GtkWidget    *words;
   FathomPiece  *piece;
   GtkLabel     *name;
   GtkLabel     *status;
-  GtkLabel     *chip;
-  FathomBbRing *ring;
-  FathomBbCallButton *button;
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbCorner, fathom_bb_corner, GTK_TYPE_WIDGET)
@@ -117,15 +126,58 @@ show_words (FathomBbCorner      *self,
 }
 
 /* Who has called, as a word. */
-static void
-show_chip (FathomBbCorner      *self,
-           FathomBbPlay        *play,
-           const FathomBbState *seen)
+static gboolean
+has_called (FathomBbCorner      *self,
+            FathomBbPlay        *play,
+            const FathomBbState *seen)
 {
-  gboolean called = seen->caller == self->seat || fathom_bb_play_get_caller (play) == self->seat ||
-                    (fathom_bb_play_get_race (play)->presses >> (self->seat - 1) & 1) != 0;
+  return seen->caller == self->seat || fathom_bb_play_get_caller (play) == self->seat ||
+         (fathom_bb_play_get_race (play)->presses >> (self->seat - 1) & 1) != 0;
+}
 
-  gtk_widget_set_visible (GTK_WIDGET (self->chip), called && !self->silent);
+static gboolean
+is_timed (FathomBbCorner      *self,
+          FathomBbPlay        *play,
+          const FathomBbState *seen)
+{
+  const FathomBbRace *race = fathom_bb_play_get_race (play);
+
+  return fathom_bb_play_is_calling (play) && can_be_called (seen, self->seat) && fathom_bb_play_get_asked (play) == 0 && race->length != 0 &&
+         race->may != 0;
+}
+
+static void
+show_part (FathomBbCorner *self,
+           Part            part,
+           gboolean        shown)
+{
+  if (self->shown[part] == shown)
+    return;
+  self->shown[part] = shown;
+  if (!shown && gtk_widget_has_focus (self->parts[part]))
+    {
+      gtk_widget_set_visible (self->parts[part], FALSE); /* GTK 4.8 gives the focus to another one only then */
+      gtk_widget_set_visible (self->parts[part], TRUE);
+    }
+  gtk_widget_set_child_visible (self->parts[part], shown);
+  if (self->row)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  else
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+show_parts (FathomBbCorner      *self,
+            FathomBbPlay        *play,
+            const FathomBbState *seen)
+{
+  FathomBbCallButton *button = FATHOM_BB_CALL_BUTTON (self->parts[BUTTON]);
+  gboolean called = has_called (self, play, seen);
+
+  fathom_bb_call_button_show (button, play);
+  show_part (self, CHIP, !self->silent && called);
+  show_part (self, RING, !self->silent && is_timed (self, play, seen));
+  show_part (self, BUTTON, !self->silent && !called && fathom_bb_call_button_may_call (button));
 }
 
 static void
@@ -149,20 +201,15 @@ fathom_bb_corner_show (FathomBbCorner       *self,
 
   g_return_if_fail (FATHOM_IS_BB_CORNER (self));
 
-  fathom_bb_ring_set_play (self->ring, play);
+  fathom_bb_ring_set_play (FATHOM_BB_RING (self->parts[RING]), play);
   if (play == NULL)
     {
-      fathom_bb_call_button_show (self->button, NULL);
+      fathom_bb_call_button_show (FATHOM_BB_CALL_BUTTON (self->parts[BUTTON]), NULL);
       return;
     }
   active = seen->actor == self->seat && seen->phase != FATHOM_BB_PHASE_OVER && seen->phase != FATHOM_BB_PHASE_DEAL;
   show_words (self, play, seen);
-  show_chip (self, play, seen);
-  gtk_widget_set_visible (GTK_WIDGET (self->ring), fathom_bb_play_is_calling (play) && can_be_called (seen, self->seat) &&
-                          fathom_bb_play_get_asked (play) == 0 && fathom_bb_play_get_race (play)->length != 0 &&
-                          fathom_bb_play_get_race (play)->may != 0 && !self->silent);
-  fathom_bb_call_button_set_silent (self->button, self->silent || gtk_widget_get_visible (GTK_WIDGET (self->chip)));
-  fathom_bb_call_button_show (self->button, play);
+  show_parts (self, play, seen);
   set_class (self, "active", active);
   set_class (self, "referee", fathom_bb_play_is_referee (play));
   fathom_bb_path_set_entry (self->path, fathom_bb_play_get_caller (play) != 0 && can_be_called (seen, self->seat),
@@ -187,7 +234,24 @@ measure_part (GtkWidget      *part,
 static int
 line_height (FathomBbCorner *self)
 {
-  return MAX (measure_part (self->head, GTK_ORIENTATION_VERTICAL, -1, FALSE), measure_part (self->tail, GTK_ORIENTATION_VERTICAL, -1, FALSE));
+  int height = measure_part (self->head, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+
+  for (Part part = 0; part < N_PARTS && !self->silent; part++)
+    height = MAX (height, measure_part (self->parts[part], GTK_ORIENTATION_VERTICAL, -1, FALSE));
+  return height;
+}
+
+/* Those that are shown; @all: the widest of those that may be, only one at a time is. */
+static int
+tail_width (FathomBbCorner *self,
+            gboolean        all)
+{
+  int width = 0;
+
+  for (Part part = 0; part < N_PARTS && !self->silent; part++)
+    if (all || self->shown[part])
+      width = MAX (width, measure_part (self->parts[part], GTK_ORIENTATION_HORIZONTAL, -1, !all));
+  return width;
 }
 
 static void
@@ -201,12 +265,12 @@ fathom_bb_corner_measure (GtkWidget      *widget,
 {
   FathomBbCorner *self = FATHOM_BB_CORNER (widget);
   GtkWidget *path = GTK_WIDGET (self->path);
-  int head = measure_part (self->head, orientation, -1, FALSE), tail = measure_part (self->tail, orientation, -1, FALSE);
+  int head = measure_part (self->head, orientation, -1, FALSE);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->row)
-    *minimum = head + tail + measure_part (path, orientation, -1, FALSE) + 2 * GAP;
+    *minimum = head + tail_width (self, FALSE) + measure_part (path, orientation, -1, FALSE) + 2 * GAP;
   else if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (head + GAP + tail, measure_part (path, orientation, -1, FALSE));
+    *minimum = MAX (head + GAP + tail_width (self, TRUE), measure_part (path, orientation, -1, FALSE));
   else if (self->row)
     *minimum = MAX (line_height (self), measure_part (path, orientation, -1, FALSE));
   else
@@ -233,11 +297,13 @@ fathom_bb_corner_size_allocate (GtkWidget *widget,
                                 int        baseline)
 {
   FathomBbCorner *self = FATHOM_BB_CORNER (widget);
-  int tail = measure_part (self->tail, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int tail = tail_width (self, FALSE);
   int line = self->row ? height : line_height (self);
   int path = MIN (SMALL_PATH, width - tail - 2 * GAP - measure_part (self->head, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
 
-  put (self->tail, width - tail, 0, tail, line);
+  for (Part part = 0; part < N_PARTS; part++)
+    if (self->shown[part])
+      put (self->parts[part], width - tail, 0, tail, line);
   if (self->row)
     {
       put (self->head, 0, 0, width - tail - path - 2 * GAP, line);
@@ -246,6 +312,21 @@ fathom_bb_corner_size_allocate (GtkWidget *widget,
     }
   put (self->head, 0, 0, width - tail - GAP, line);
   put (GTK_WIDGET (self->path), 0, line + GAP, width, height - line - GAP);
+}
+
+/* Few large parts: its words, or all of it. */
+static void
+fathom_bb_corner_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  FathomBbCorner *self = FATHOM_BB_CORNER (widget);
+  int width = gtk_widget_get_width (widget) + 2 * EDGE, height = gtk_widget_get_height (widget) + 2 * EDGE;
+
+  fathom_redraw_key_snapshot_area (snapshot, &GRAPHENE_RECT_INIT (-EDGE, -EDGE, width, height), fathom_bb_path_get_stamp (self->path));
+  fathom_redraw_key_snapshot_area (snapshot, &GRAPHENE_RECT_INIT (-EDGE, -EDGE, width, gtk_widget_get_height (self->head) + EDGE),
+                                   fathom_redraw_key_from_labels (widget));
+
+  GTK_WIDGET_CLASS (fathom_bb_corner_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
@@ -267,6 +348,7 @@ fathom_bb_corner_class_init (FathomBbCornerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_bb_corner_dispose;
   widget_class->measure = fathom_bb_corner_measure;
   widget_class->size_allocate = fathom_bb_corner_size_allocate;
+  widget_class->snapshot = fathom_bb_corner_snapshot;
   gtk_widget_class_set_css_name (widget_class, "corner");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -301,18 +383,24 @@ make_head (FathomBbCorner *self)
 }
 
 static void
-make_tail (FathomBbCorner *self)
+add_part (FathomBbCorner *self,
+          Part            part,
+          GtkWidget      *widget)
 {
-  self->tail = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->chip = add_label (self->tail, "bb-chip");
-  gtk_label_set_label (self->chip, _("Border!"));
-  gtk_widget_set_valign (GTK_WIDGET (self->chip), GTK_ALIGN_CENTER);
-  self->ring = FATHOM_BB_RING (fathom_bb_ring_new (RING));
-  self->button = FATHOM_BB_CALL_BUTTON (fathom_bb_call_button_new (self->seat, FALSE));
-  gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->tail), GTK_WIDGET (self->ring));
-  gtk_box_append (GTK_BOX (self->tail), GTK_WIDGET (self->button));
-  gtk_widget_set_parent (self->tail, GTK_WIDGET (self));
+  self->parts[part] = widget;
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_child_visible (widget, FALSE);
+  gtk_widget_set_parent (widget, GTK_WIDGET (self));
+}
+
+static GtkWidget *
+make_chip (void)
+{
+  GtkWidget *chip = gtk_label_new (_("Border!"));
+
+  gtk_label_set_ellipsize (GTK_LABEL (chip), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (chip, "bb-chip");
+  return chip;
 }
 
 static void
@@ -328,7 +416,9 @@ fathom_bb_corner_new (guint seat)
 
   self->seat = seat;
   make_head (self);
-  make_tail (self);
+  add_part (self, CHIP, make_chip ());
+  add_part (self, RING, fathom_bb_ring_new (RING_SIZE));
+  add_part (self, BUTTON, fathom_bb_call_button_new (seat, FALSE));
   self->path = FATHOM_BB_PATH (fathom_bb_path_new (seat));
   gtk_widget_set_parent (GTK_WIDGET (self->path), GTK_WIDGET (self));
   return GTK_WIDGET (self);
@@ -346,7 +436,7 @@ fathom_bb_corner_set_row (FathomBbCorner *self,
   set_class (self, "row", row);
   gtk_label_set_wrap (self->status, row);
   gtk_label_set_lines (self->status, row ? 2 : -1);
-  fathom_bb_call_button_set_key_shown (self->button, !row);
+  fathom_bb_call_button_set_key_shown (FATHOM_BB_CALL_BUTTON (self->parts[BUTTON]), !row);
   fathom_bb_path_set_small (self->path, row);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

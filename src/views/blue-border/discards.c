@@ -3,8 +3,9 @@
 
 #include "views/app/ui-language.h"
 #include "views/blue-border/art.h"
-#include "views/widgets/sprite.h"
 #include "views/blue-border/shades.h"
+#include "views/widgets/redraw-key.h"
+#include "views/widgets/sprite.h"
 
 #define MARGIN       14
 #define GAP          6
@@ -12,6 +13,7 @@
 #define CARD_WIDTH   40
 #define CARD_HEIGHT  50
 #define HEIGHT       (CARDS_TOP + CARD_HEIGHT + 14)
+#define LARGEST      160         /* px high; with more, everything in it is larger */
 
 struct _FathomBbDiscards
 {
@@ -22,6 +24,7 @@ struct _FathomBbDiscards
   gboolean  shown;
   guint     expected;        /* of a right call: they will come */
   char     *title;
+  guint     stamp;           /* another one for other cards, see widgets/redraw-key.h */
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbDiscards, fathom_bb_discards, GTK_TYPE_WIDGET)
@@ -32,6 +35,13 @@ count (FathomBbDiscards *self)
   return __builtin_popcount (self->cards) + self->untold;
 }
 
+/* Larger where there is more room. */
+static float
+find_scale (FathomBbDiscards *self)
+{
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)) / (float) LARGEST, 1);
+}
+
 /* Where the card number @i of those that lie there, or will, is. */
 static void
 find_bounds (FathomBbDiscards *self,
@@ -39,10 +49,11 @@ find_bounds (FathomBbDiscards *self,
              graphene_rect_t  *bounds)
 {
   guint n = count (self) + self->expected;
-  float room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN - CARD_WIDTH;
-  float pitch = n > 1 ? MIN (CARD_WIDTH + GAP, room / (n - 1)) : 0;
+  float scale = find_scale (self), width = roundf (CARD_WIDTH * scale);
+  float room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN - width;
+  float pitch = n > 1 ? MIN (width + GAP, room / (n - 1)) : 0;
 
-  *bounds = GRAPHENE_RECT_INIT (MARGIN + (int) (i * pitch), CARDS_TOP, CARD_WIDTH, CARD_HEIGHT);
+  *bounds = GRAPHENE_RECT_INIT (MARGIN + (int) (i * pitch), roundf (CARDS_TOP * scale), width, roundf (CARD_HEIGHT * scale));
 }
 
 static void
@@ -77,7 +88,7 @@ draw_words (FathomBbDiscards *self,
   int width;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (bold ? 0.92 : 0.84));
+  pango_attr_list_insert (attributes, pango_attr_scale_new ((bold ? 0.92 : 0.84) * MIN (find_scale (self), 1.2f)));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, NULL);
   gtk_snapshot_save (snapshot);
@@ -93,6 +104,7 @@ fathom_bb_discards_snapshot (GtkWidget   *widget,
   FathomBbDiscards *self = FATHOM_BB_DISCARDS (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
+  fathom_redraw_key_snapshot (snapshot, widget, self->stamp);
   fathom_sprite_snapshot (snapshot, fathom_bb_paint_sand, 0, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_words (self, snapshot, _("Discards"), TRUE, FALSE);
   draw_words (self, snapshot, self->title, FALSE, TRUE);
@@ -182,6 +194,7 @@ fathom_bb_discards_show (FathomBbDiscards    *self,
       self->expected == (guint) __builtin_popcount (turned))
     return;
   self->shown = TRUE;
+  self->stamp++;
   self->cards = seen->discards;
   self->untold = seen->untold;
   say_numbers (self);

@@ -4,6 +4,7 @@
 #include "rules/blue-border-eye.h"
 #include "views/app/ui-language.h"
 #include "views/blue-border/flip.h"
+#include "views/widgets/redraw-key.h"
 
 #include <math.h>
 
@@ -44,6 +45,7 @@ struct _FathomBbField
   FathomBbPlay  *play;         /* nullable */
   FathomBbSpot  *spots[N_SPOTS];
   int            margin;
+  guint          stamp;        /* another one for other cards, see widgets/redraw-key.h */
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbField, fathom_bb_field, GTK_TYPE_WIDGET)
@@ -54,7 +56,7 @@ G_DEFINE_FINAL_TYPE (FathomBbField, fathom_bb_field, GTK_TYPE_WIDGET)
 static gboolean
 has_room (FathomBbSpot *self)
 {
-  return gtk_widget_get_height (GTK_WIDGET (self)) >= ABOVE + fathom_bb_card_size (self->card).height + BELOW + KEY_BELOW;
+  return gtk_widget_get_height (GTK_WIDGET (self)) >= fathom_bb_field_height_for (self->card, TRUE);
 }
 
 static void
@@ -100,8 +102,10 @@ draw_spot_key (FathomBbSpot          *self,
                const graphene_rect_t *card)
 {
   const char key[] = { self->spot == FATHOM_BB_SPOT_STACK ? '5' : '0' + self->spot, '\0' };
+  float scale = fathom_bb_letter_scale (self->card);
 
-  fathom_bb_draw_key (snapshot, GTK_WIDGET (self), key, card->origin.x + card->size.width / 2, card->origin.y + card->size.height + 25);
+  fathom_bb_draw_key (snapshot, GTK_WIDGET (self), key, scale, card->origin.x + card->size.width / 2,
+                      card->origin.y + card->size.height + 25 * scale);
 }
 
 static void
@@ -133,7 +137,7 @@ fathom_bb_spot_snapshot (GtkWidget   *widget,
   draw_edges (self, snapshot, &card);
   if (gtk_widget_has_visible_focus (widget))
     draw_focus (self, snapshot, &card);
-  fathom_bb_draw_text (snapshot, widget, self->words != NULL ? self->words : "", &black, WORDS,
+  fathom_bb_draw_text (snapshot, widget, self->words != NULL ? self->words : "", &black, WORDS * fathom_bb_letter_scale (self->card),
                        card.origin.x + card.size.width / 2, card.origin.y + card.size.height + 7);
   if (self->touchable && has_room (self))
     draw_spot_key (self, snapshot, &card);
@@ -229,7 +233,8 @@ dup_label (FathomBbSpot *self)
                           self->spot, self->n_cards);
 }
 
-static void
+/* Returns: whether it looks different now. */
+static gboolean
 spot_show (FathomBbSpot         *self,
            FathomBbPlay         *play,
            const FathomBbState  *seen,
@@ -250,7 +255,7 @@ spot_show (FathomBbSpot         *self,
   if (self->n_cards == 0 || !fathom_bb_reading (&shades->percept, self->slot, &self->number))
     self->number = 0;
   if (self->words != NULL && self->number == before && self->n_cards == n_cards && self->touchable == touchable)
-    return; /* others have acted */
+    return FALSE; /* others have acted */
   g_free (self->words);
   self->words = dup_words (self);
   label = dup_label (self);
@@ -259,6 +264,7 @@ spot_show (FathomBbSpot         *self,
   gtk_widget_set_focusable (GTK_WIDGET (self), self->touchable);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->touchable, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
 }
 
 /* The card that lies there now is taken away face down, and what comes next is turned up. */
@@ -284,7 +290,8 @@ static void
 fathom_bb_field_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  fathom_bb_draw_slate (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget), FALSE);
+  fathom_redraw_key_snapshot (snapshot, widget, FATHOM_BB_FIELD (widget)->stamp);
+  fathom_bb_draw_slate (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 
   GTK_WIDGET_CLASS (fathom_bb_field_parent_class)->snapshot (widget, snapshot);
 }
@@ -373,7 +380,7 @@ fathom_bb_field_show (FathomBbField        *self,
 
   g_set_object (&self->play, play);
   for (guint i = 0; i < N_SPOTS && play != NULL; i++)
-    spot_show (self->spots[i], play, seen, shades);
+    self->stamp += spot_show (self->spots[i], play, seen, shades);
 }
 
 void
@@ -405,7 +412,7 @@ int
 fathom_bb_field_height_for (int      card,
                             gboolean keys)
 {
-  return ABOVE + fathom_bb_card_size (card).height + BELOW + (keys ? KEY_BELOW : 0);
+  return ABOVE + fathom_bb_card_size (card).height + roundf ((BELOW + (keys ? KEY_BELOW : 0)) * fathom_bb_letter_scale (card));
 }
 
 void

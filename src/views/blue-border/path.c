@@ -3,9 +3,10 @@
 
 #include "rules/blue-border-eye.h"
 #include "views/app/ui-language.h"
+#include "views/blue-border/art.h"
 #include "views/blue-border/flip.h"
-#include "views/widgets/redraw-key.h"
 #include "views/widgets/round-rect.h"
+#include "views/widgets/sprite.h"
 
 #include <math.h>
 
@@ -16,6 +17,7 @@
 #define STEP        0.72f      /* of a card, from one place down to the next, at least */
 #define MOST_STEP   1.1f
 #define LETTER      11
+#define EYE         16
 #define PLACE_D     3
 #define PLACE_G     (FATHOM_BB_PLACES - 1)
 #define SMALL       15         /* a tile of a small one */
@@ -59,12 +61,24 @@ G_DEFINE_FINAL_TYPE (FathomBbPath, fathom_bb_path, GTK_TYPE_WIDGET)
 static const GdkRGBA black = { 0, 0, 0, 1 };
 static const GdkRGBA white = { 1, 1, 1, 1 };
 
+static float
+above (int card)
+{
+  return roundf (ABOVE * fathom_bb_letter_scale (card));
+}
+
+static float
+below (int card)
+{
+  return roundf (BELOW * fathom_bb_letter_scale (card));
+}
+
 int
 fathom_bb_path_height_for (int card)
 {
   FathomBbCardSize size = fathom_bb_card_size (card);
 
-  return ABOVE + PLACE_D * roundf (size.height * STEP) + size.height + BELOW;
+  return above (card) + PLACE_D * roundf (size.height * STEP) + size.height + below (card);
 }
 
 int
@@ -80,34 +94,46 @@ depth_of (guint place)
 }
 
 static void
-find_small_bounds (FathomBbPath    *self,
+find_small_bounds (int              width,
+                   int              height,
                    guint            place,
                    graphene_rect_t *bounds)
 {
-  float pitch = (gtk_widget_get_width (GTK_WIDGET (self)) - SMALL) / (float) PLACE_G;
-  float top = (gtk_widget_get_height (GTK_WIDGET (self)) - SMALL - PLACE_D * SMALL_STEP) / 2.0f;
+  float pitch = (width - SMALL) / (float) PLACE_G;
+  float top = (height - SMALL - PLACE_D * SMALL_STEP) / 2.0f;
 
   *bounds = GRAPHENE_RECT_INIT (roundf (place * MIN (pitch, 22)), roundf (top + depth_of (place) * SMALL_STEP), SMALL, SMALL);
 }
 
 /* Deeper steps where there is more room. */
 static void
+find_large_bounds (int              width,
+                   int              height,
+                   int              card,
+                   guint            place,
+                   graphene_rect_t *bounds)
+{
+  FathomBbCardSize size = fathom_bb_card_size (card);
+  float most = (PLACE_G * (size.width + 40) + size.width); /* else they would lie too far apart */
+  float room = MIN (width - 2 * MARGIN, most);
+  float pitch = (room - size.width) / PLACE_G;
+  float step = CLAMP ((height - above (card) - below (card) - size.height) / PLACE_D, roundf (size.height * STEP), roundf (size.height * MOST_STEP));
+
+  *bounds = GRAPHENE_RECT_INIT (roundf ((width - room) / 2 + place * pitch), above (card) + depth_of (place) * roundf (step), size.width,
+                                size.height);
+}
+
+static void
 find_bounds (FathomBbPath    *self,
              guint            place,
              graphene_rect_t *bounds)
 {
-  FathomBbCardSize size = fathom_bb_card_size (self->card);
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  float most = (PLACE_G * (size.width + 40) + size.width); /* else they would lie too far apart */
-  float room = MIN (width - 2 * MARGIN, most);
-  float pitch = (room - size.width) / PLACE_G;
-  float step = CLAMP ((height - ABOVE - BELOW - size.height) / PLACE_D, roundf (size.height * STEP), roundf (size.height * MOST_STEP));
 
   if (self->small)
-    find_small_bounds (self, place, bounds);
+    find_small_bounds (width, height, place, bounds);
   else
-    *bounds = GRAPHENE_RECT_INIT (roundf ((width - room) / 2 + place * pitch), ABOVE + depth_of (place) * roundf (step), size.width,
-                                  size.height);
+    find_large_bounds (width, height, self->card, place, bounds);
 }
 
 /* What is allowed there, where everybody can know it: A, D and G. */
@@ -131,12 +157,13 @@ draw_empty (FathomBbPath          *self,
 {
   const char letter[] = { 'A' + place, '\0' };
   g_autofree char *limit = dup_limit (self, place);
+  float scale = fathom_bb_letter_scale (self->card);
   float x = bounds->origin.x + bounds->size.width / 2, y = bounds->origin.y + bounds->size.height / 2;
 
   fathom_bb_draw_place (snapshot, bounds, place == self->seen.n_placed[self->seat - 1]);
-  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &black, LETTER + 3, x, y - (limit != NULL ? 18 : 10));
+  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &black, (LETTER + 3) * scale, x, y - (limit != NULL ? 18 : 10) * scale);
   if (limit != NULL)
-    fathom_bb_draw_text (snapshot, GTK_WIDGET (self), limit, &black, LETTER, x, y + 2);
+    fathom_bb_draw_text (snapshot, GTK_WIDGET (self), limit, &black, LETTER * scale, x, y + 2 * scale);
 }
 
 /* The letter above; the newest that can be called is white on black. */
@@ -148,17 +175,34 @@ draw_letter (FathomBbPath          *self,
              const graphene_rect_t *bounds)
 {
   const char letter[] = { 'A' + place, '\0' };
-  float x = bounds->origin.x + bounds->size.width / 2, y = bounds->origin.y - 17;
+  float scale = fathom_bb_letter_scale (self->card);
+  float x = bounds->origin.x + bounds->size.width / 2, y = roundf (bounds->origin.y - 17 * scale);
   GskRoundedRect pill;
 
   if (newest)
     {
-      gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (x - 10, y, 20, 15), 7.5f);
+      gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (x - 10 * scale, y, 20 * scale, 15 * scale), 7.5f * scale);
       gtk_snapshot_push_rounded_clip (snapshot, &pill);
       gtk_snapshot_append_color (snapshot, &black, &pill.bounds);
       gtk_snapshot_pop (snapshot);
     }
-  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, newest ? &white : &black, LETTER, x, y);
+  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, newest ? &white : &black, LETTER * scale, x, y);
+}
+
+static void
+paint_eye (cairo_t *cr,
+           double   width,
+           double   height,
+           guint    variant)
+{
+  cairo_scale (cr, width / EYE, height / EYE);
+  cairo_set_line_width (cr, 1.4);
+  cairo_move_to (cr, 2, 8);
+  cairo_curve_to (cr, 5, 3, 11, 3, 14, 8);
+  cairo_curve_to (cr, 11, 13, 5, 13, 2, 8);
+  cairo_stroke (cr);
+  cairo_arc (cr, 8, 8, 2, 0, 2 * G_PI);
+  cairo_fill (cr);
 }
 
 /* An eye and the number that everybody has seen, below the card and never on its shade. */
@@ -169,18 +213,11 @@ draw_seen (FathomBbPath          *self,
            const graphene_rect_t *bounds)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
+  float scale = fathom_bb_letter_scale (self->card), eye = roundf (EYE * scale);
   float x = bounds->origin.x + bounds->size.width / 2, y = bounds->origin.y + bounds->size.height + 2;
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 18, y, 16, 16));
 
-  cairo_set_line_width (cr, 1.4);
-  cairo_move_to (cr, x - 16, y + 8);
-  cairo_curve_to (cr, x - 13, y + 3, x - 7, y + 3, x - 4, y + 8);
-  cairo_curve_to (cr, x - 7, y + 13, x - 13, y + 13, x - 16, y + 8);
-  cairo_stroke (cr);
-  cairo_arc (cr, x - 10, y + 8, 2, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_destroy (cr);
-  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), text, &black, LETTER, x + 8, y);
+  fathom_sprite_snapshot (snapshot, paint_eye, 0, &GRAPHENE_RECT_INIT (x - 18 * scale, y, eye, eye));
+  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), text, &black, LETTER * scale, x + 8 * scale, y);
 }
 
 /* Turned over by a right call: they lie there until the caller has chosen. */
@@ -297,33 +334,62 @@ draw_place (FathomBbPath *self,
 
 /* The profile: from one place to the next, and up to the surface. */
 static void
-draw_profile (FathomBbPath  *self,
-              GtkSnapshot   *snapshot,
-              const GdkRGBA *colour)
+trace_profile (cairo_t *cr,
+               int      width,
+               int      height,
+               int      card)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-
-  gdk_cairo_set_source_rgba (cr, colour);
   cairo_set_line_width (cr, 1.5);
   for (guint place = 0; place < FATHOM_BB_PLACES; place++)
     {
       graphene_rect_t here, next;
 
-      find_bounds (self, place, &here);
+      find_large_bounds (width, height, card, place, &here);
       if (place == 0 || place == PLACE_G)
         {
           cairo_move_to (cr, here.origin.x + here.size.width / 2, 0);
-          cairo_line_to (cr, here.origin.x + here.size.width / 2, here.origin.y - (place == 0 ? 18 : 2));
+          cairo_line_to (cr, here.origin.x + here.size.width / 2, here.origin.y - (place == 0 ? above (card) - 4 : 2));
         }
       if (place == PLACE_G)
         break;
-      find_bounds (self, place + 1, &next);
+      find_large_bounds (width, height, card, place + 1, &next);
       cairo_move_to (cr, here.origin.x + here.size.width, place < PLACE_D ? next.origin.y + 2 : here.origin.y + 4);
       cairo_line_to (cr, next.origin.x, place < PLACE_D ? next.origin.y + 6 : here.origin.y);
     }
   cairo_stroke (cr);
-  cairo_destroy (cr);
+}
+
+/* What lies below the cards is drawn once for every size. @variant: how wide a card is. */
+static void
+paint_slate (cairo_t *cr,
+             double   width,
+             double   height,
+             guint    variant)
+{
+  fathom_bb_paint_slate (cr, width, height, 0);
+  fathom_bb_engrave (cr, width, height, 0);
+  cairo_set_source_rgb (cr, 0.29, 0.29, 0.29);
+  trace_profile (cr, width, height, variant);
+}
+
+static void
+paint_sea (cairo_t *cr,
+           double   width,
+           double   height,
+           guint    variant)
+{
+  fathom_bb_paint_sea (cr, width, height, 0);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.6);
+  trace_profile (cr, width, height, variant);
+}
+
+static void
+draw_bed (FathomBbPath     *self,
+          GtkSnapshot      *snapshot,
+          FathomSpriteDraw  paint)
+{
+  fathom_sprite_snapshot (snapshot, paint, self->card,
+                          &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self))));
 }
 
 /* A real table: a white tile says that a card lies there */
@@ -351,6 +417,7 @@ draw_tile (FathomBbPath          *self,
   guint n = self->seen.n_placed[self->seat - 1], number = find_known (self, place), turned = find_turned (self, place);
   gboolean called = turned != 0 || (self->called && place + 2 >= n);
   const char letter[] = { 'A' + place, '\0' };
+  float scale = fathom_bb_letter_scale (self->card);
   float x = bounds->origin.x + bounds->size.width / 2, y = bounds->origin.y + bounds->size.height / 2;
   g_autofree char *text = g_strdup_printf ("%u", turned != 0 ? turned : number);
 
@@ -359,11 +426,11 @@ draw_tile (FathomBbPath          *self,
                                                                bounds->size.height + 6), 8, &gold, 0, &gold);
   fathom_round_rect_snapshot (snapshot, bounds, 5, &paper, 1, &edge);
   if (number == 0 && turned == 0)
-    fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &edge, 16, x, y - 11);
+    fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &edge, 16 * scale, x, y - 11 * scale);
   else
     {
-      fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &edge, LETTER, x, y - 18);
-      fathom_bb_draw_text (snapshot, GTK_WIDGET (self), text, &edge, 16, x, y - 4);
+      fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &edge, LETTER * scale, x, y - 18 * scale);
+      fathom_bb_draw_text (snapshot, GTK_WIDGET (self), text, &edge, 16 * scale, x, y - 4 * scale);
     }
   if (turned == 0 && place + 1 == n)
     fathom_piece_snapshot (snapshot, self->shape, self->colour,
@@ -378,22 +445,20 @@ draw_water (FathomBbPath          *self,
             const graphene_rect_t *bounds)
 {
   const GdkRGBA deep = { 0.05f, 0.16f, 0.33f, 0.85f };
+  float scale = fathom_bb_letter_scale (self->card);
   const char letter[] = { 'A' + place, '\0' };
 
   fathom_round_rect_snapshot (snapshot, bounds, 5, &deep, 0, &deep);
   fathom_bb_draw_place (snapshot, bounds, place == self->seen.n_placed[self->seat - 1]);
-  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &white, 13, bounds->origin.x + bounds->size.width / 2,
-                       bounds->origin.y + bounds->size.height / 2 - 10);
+  fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, &white, 13 * scale, bounds->origin.x + bounds->size.width / 2,
+                       bounds->origin.y + bounds->size.height / 2 - 10 * scale);
 }
 
 static void
 draw_table (FathomBbPath *self,
             GtkSnapshot  *snapshot)
 {
-  const GdkRGBA rope = { 1, 1, 1, 0.6f };
-
-  fathom_bb_draw_sea (snapshot, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
-  draw_profile (self, snapshot, &rope);
+  draw_bed (self, snapshot, paint_sea);
   for (guint place = 0; place < FATHOM_BB_PLACES; place++)
     {
       graphene_rect_t bounds;
@@ -436,9 +501,7 @@ fathom_bb_path_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   FathomBbPath *self = FATHOM_BB_PATH (widget);
-  const GdkRGBA line = { 0.29f, 0.29f, 0.29f, 1 };
 
-  fathom_redraw_key_snapshot (snapshot, widget, self->stamp);
   if (self->small)
     {
       draw_small (self, snapshot);
@@ -449,10 +512,9 @@ fathom_bb_path_snapshot (GtkWidget   *widget,
       draw_table (self, snapshot);
       return;
     }
-  fathom_bb_draw_slate (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget), TRUE);
+  draw_bed (self, snapshot, paint_slate);
   if (self->seen.players == 0)
     return;
-  draw_profile (self, snapshot, &line);
   for (guint place = 0; place < FATHOM_BB_PLACES; place++)
     draw_place (self, snapshot, place);
 }
@@ -584,6 +646,14 @@ fathom_bb_path_show (FathomBbPath         *self,
   self->look = look;
   say_cards (self);
   redraw (self);
+}
+
+guint
+fathom_bb_path_get_stamp (FathomBbPath *self)
+{
+  g_return_val_if_fail (FATHOM_IS_BB_PATH (self), 0);
+
+  return self->stamp;
 }
 
 gboolean

@@ -35,6 +35,8 @@ void       fathom_bb_path_set_small    (FathomBbPath    *self,
 int        fathom_bb_path_height_for   (int              card);
 /* How wide it has to be for them. */
 int        fathom_bb_path_width_for    (int              card);
+/* Another one for another look, see widgets/redraw-key.h. */
+guint      fathom_bb_path_get_stamp    (FathomBbPath    *self);
 /* Whether cards are being turned over, or lie turned over for a while. */
 gboolean   fathom_bb_path_is_turning   (FathomBbPath    *self);
 /* Where the card at @place lies. */

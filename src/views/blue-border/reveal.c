@@ -3,7 +3,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/blue-border/scale.h"
-#include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "words/blue-border.h"
 #include "words/grammar.h"
@@ -51,15 +51,15 @@ fathom_bb_reveal_class_init (FathomBbRevealClass *klass)
 static void
 make_band (FathomBbReveal *self)
 {
-  self->band = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->band = fathom_row_new (8);
   self->piece = FATHOM_PIECE (fathom_piece_new (FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_GREEN, PIECE));
   self->title = make_text ("bb-band-title");
   self->sign = GTK_IMAGE (gtk_image_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
   gtk_widget_add_css_class (self->band, "bb-band");
-  gtk_box_append (GTK_BOX (self->band), GTK_WIDGET (self->piece));
-  gtk_box_append (GTK_BOX (self->band), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (self->band), GTK_WIDGET (self->sign));
+  fathom_row_append (self->band, GTK_WIDGET (self->piece));
+  fathom_row_append (self->band, GTK_WIDGET (self->title));
+  fathom_row_append (self->band, GTK_WIDGET (self->sign));
 }
 
 static void

@@ -14,6 +14,7 @@
 #define DASH        4
 #define USUAL_RESOLUTION 96.0
 #define LARGEST_SCALE    1.35
+#define USUAL_CARD       80.0f   /* px wide; letters are no smaller beside smaller ones */
 
 static const guint32 colours[FATHOM_BB_CARDS] =
 {
@@ -37,6 +38,12 @@ fathom_bb_card_size (int width)
   return (FathomBbCardSize) { width, roundf (width * 1.26f) };
 }
 
+float
+fathom_bb_letter_scale (int card)
+{
+  return MAX (card / USUAL_CARD, 1);
+}
+
 void
 fathom_bb_shade_rgba (guint    number,
                       double   gamma,
@@ -56,15 +63,6 @@ void
 fathom_bb_slate_rgba (GdkRGBA *rgba)
 {
   unpack (SLATE, rgba);
-}
-
-static void
-fill (GtkSnapshot           *snapshot,
-      const graphene_rect_t *bounds,
-      float                  radius,
-      const GdkRGBA         *colour)
-{
-  fathom_round_rect_snapshot (snapshot, bounds, radius, colour, 0, colour);
 }
 
 /* Cards are drawn once for every size, and then copied: 20 nodes with rounded clips would be drawn anew for each of them. */
@@ -227,35 +225,22 @@ fathom_bb_paint_flight (GtkSnapshot           *snapshot,
 void
 fathom_bb_draw_slate (GtkSnapshot *snapshot,
                       int          width,
-                      int          height,
-                      gboolean     engraved)
+                      int          height)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  GdkRGBA slate;
-
-  fathom_bb_slate_rgba (&slate);
-  fill (snapshot, &bounds, 8, &slate);
-  if (engraved)
-    fathom_sprite_snapshot (snapshot, fathom_bb_engrave, 0, &bounds);
-}
-
-void
-fathom_bb_draw_sea (GtkSnapshot *snapshot,
-                    int          width,
-                    int          height)
-{
-  fathom_sprite_snapshot (snapshot, fathom_bb_paint_sea, 0, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  fathom_sprite_snapshot (snapshot, fathom_bb_paint_slate, 0, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
 void
 fathom_bb_draw_key (GtkSnapshot *snapshot,
                     GtkWidget   *widget,
                     const char  *name,
+                    float        scale,
                     float        x,
                     float        y)
 {
   const GdkRGBA black = { 0, 0, 0, 1 }, clear = { 0, 0, 0, 0 };
+  graphene_rect_t cap = GRAPHENE_RECT_INIT (roundf (x - 9 * scale), roundf (y), roundf (18 * scale), roundf (16 * scale));
 
-  fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (roundf (x - 9), roundf (y), 18, 16), 4, &clear, 1, &black);
-  fathom_bb_draw_text (snapshot, widget, name, &black, 10.5f, x, y + 1);
+  fathom_round_rect_snapshot (snapshot, &cap, 4, &clear, 1, &black);
+  fathom_bb_draw_text (snapshot, widget, name, &black, 10.5f * scale, x, y + scale);
 }

@@ -28,10 +28,12 @@ typedef struct
 } FathomBbCardSize;
 
 #define FATHOM_BB_LEAST_CARD 36    /* px wide */
-#define FATHOM_BB_MOST_CARD  110
+#define FATHOM_BB_MOST_CARD  200
 
 /* Of a card that is so wide. In one window all have one size. */
 FathomBbCardSize fathom_bb_card_size     (int                    width);
+/* How much larger than usual the letters beside such a card are. */
+float            fathom_bb_letter_scale  (int                    card);
 /* Number 1 is the palest. */
 void             fathom_bb_shade_rgba    (guint                  number,
                                           double                 gamma,
@@ -58,19 +60,15 @@ void             fathom_bb_paint_flight  (GtkSnapshot           *snapshot,
                                           guint                  kind,
                                           guint                  value,
                                           const graphene_rect_t *bounds);
-/* The slate, with round corners; @engraved: with the floor of the sea. */
+/* The slate, with round corners. */
 void             fathom_bb_draw_slate    (GtkSnapshot           *snapshot,
-                                          int                    width,
-                                          int                    height,
-                                          gboolean               engraved);
-/* The sea with its floor, for where there are no shades. */
-void             fathom_bb_draw_sea      (GtkSnapshot           *snapshot,
                                           int                    width,
                                           int                    height);
 /* A key, its name centred on @x, its top at @y. */
 void             fathom_bb_draw_key      (GtkSnapshot           *snapshot,
                                           GtkWidget             *widget,
                                           const char            *name,
+                                          float                  scale,
                                           float                  x,
                                           float                  y);
 /* @text centred on @x, its top at @y; returns its height. */

@@ -49,7 +49,7 @@ fathom_bb_turned_snapshot (GtkWidget   *widget,
   FathomBbCardSize size = fathom_bb_card_size (46);
   float width = gtk_widget_get_width (widget), apart = self->numbers[0] != 0 ? MIN (width * 0.3f, 84) : 0;
 
-  fathom_bb_draw_slate (snapshot, width, gtk_widget_get_height (widget), FALSE);
+  fathom_bb_draw_slate (snapshot, width, gtk_widget_get_height (widget));
   for (guint i = 0; i < 2; i++)
     {
       float x = width / 2 + (i == 0 ? -apart : apart);

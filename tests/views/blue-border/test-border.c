@@ -2,7 +2,9 @@
 #include "../stage.h"
 
 #include "rules/blue-border.h"
+#include "views/blue-border/act-pane.h"
 #include "views/blue-border/board.h"
+#include "views/blue-border/call-button.h"
 #include "views/blue-border/discards.h"
 #include "views/blue-border/field.h"
 #include "views/blue-border/path.h"
@@ -253,6 +255,34 @@ test_take (void)
   stage_close (window);
 }
 
+/* Nothing is another size because somebody may call: everything would be drawn anew with every card. */
+static void
+test_steady (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (FOUR) DEAL);
+  GtkWidget *window = show_board (sitting, 820, 640), *pane = fathom_bb_act_pane_new ();
+  int before[FATHOM_BB_SEATS], width, for_height;
+
+  stage_settle ();
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    before[i] = gtk_widget_get_height (stage_find (window, FATHOM_TYPE_BB_PATH, i));
+  stage_act (sitting, "1 take field 1");
+  stage_until (gtk_widget_get_mapped (stage_find (window, FATHOM_TYPE_BB_CALL_BUTTON, 1)));
+  g_assert_false (gtk_widget_get_mapped (stage_find (window, FATHOM_TYPE_BB_CALL_BUTTON, 0)));
+  stage_settle ();
+  for (guint i = 0; i < FATHOM_BB_SEATS; i++)
+    g_assert_cmpint (gtk_widget_get_height (stage_find (window, FATHOM_TYPE_BB_PATH, i)), ==, before[i]);
+
+  /* what a GtkStack asks is answered without trying one width after the other */
+  g_object_ref_sink (pane);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, 60, &for_height, NULL, NULL, NULL);
+  g_assert_cmpint (for_height, ==, width);
+  g_object_unref (pane);
+  stage_close (window);
+}
+
 /* At a real table there are no shades: a card only lies there. */
 static void
 test_real_table (void)
@@ -396,6 +426,7 @@ main (int   argc,
   g_test_add_func ("/border/surround", test_surround);
   g_test_add_func ("/border/labels", test_labels);
   g_test_add_func ("/border/take", test_take);
+  g_test_add_func ("/border/steady", test_steady);
   g_test_add_func ("/border/real-table", test_real_table);
   g_test_add_func ("/border/moves/wrong-call", test_wrong_call);
   g_test_add_func ("/border/moves/right-call", test_right_call);

@@ -639,7 +639,7 @@ fathom_chart_dup_markup (FathomChartModel *model,
       const FathomChartSeries *series = fathom_chart_series (model, i);
       g_autofree char *value = fathom_chart_model_dup_text (model, i, point);
       g_autofree char *sign = fathom_chart_dup_sign (model, i);
-      g_autofree char *part = g_markup_printf_escaped (" %s <b>%s</b>", series->name != NULL ? series->name : "", value);
+      g_autofree char *part = g_markup_printf_escaped ("\u00a0%s\u00a0<b>%s</b>", series->name != NULL ? series->name : "", value);
 
       g_string_append_printf (markup, "%s%s%s", i > 0 ? "   " : "", sign, part);
     }

@@ -629,6 +629,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   widget_class->map = fathom_table_page_map;
   widget_class->unmap = fathom_table_page_unmap;
 
+  g_type_ensure (FATHOM_TYPE_EVEN_LAYOUT);
   g_type_ensure (FATHOM_TYPE_HISTORY_PANE);
   g_type_ensure (FATHOM_TYPE_MOMENT_PANE);
   g_type_ensure (FATHOM_TYPE_SEAT_STRIP);

@@ -469,6 +469,7 @@ static void
 fathom_itb_seat_card_init (FathomItbSeatCard *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE); /* after the curtain Enter rolls */
 }
 
 /* Public */

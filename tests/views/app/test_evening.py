@@ -98,6 +98,21 @@ def test_enter_rolls_after_a_click_on_the_board():
     homes.forget(home)
 
 
+def test_enter_rolls_after_a_look_behind_the_curtain():
+    """By a click on one's seat: no focus is left there."""
+    home = homes.make(scenes.held(scenes.FOUR, scenes.PERFECT + 1), page='table', match=1)
+    with drive.App(home) as app:
+        app.find('push button', 'Roll 6 Dice', ('focused',))
+        point_at(app.find('push button', 'Noé, whose turn.*'))
+        app.find('push button', 'Hold to Look')
+        app.keys('Escape')
+        app.wait_gone('push button', 'Hold to Look')
+        app.find('push button', 'Roll 6 Dice', ('focused',))
+        app.keys('Return')
+        app.wait_for('Noé rolls|Noé, a failed dive')
+    homes.forget(home)
+
+
 def test_ones_own_result_stays_before_a_bot_goes_on():
     home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1, bot_pause=200)
     with drive.App(home) as app:

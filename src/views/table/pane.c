@@ -198,12 +198,14 @@ fathom_pane_set_sitting (FathomPane    *self,
                          FathomSitting *sitting)
 {
   FathomPanePrivate *private;
+  g_autoptr (FathomSitting) former = NULL; /* until the pane has let go of what belongs to it */
 
   g_return_if_fail (FATHOM_IS_PANE (self));
 
   private = get_private (self);
   if (private->sitting == sitting)
     return;
+  g_set_object (&former, private->sitting);
   if (private->sitting != NULL)
     disconnect (self);
   g_set_object (&private->sitting, sitting);

@@ -269,7 +269,7 @@ test_wide (Shelf         *shelf,
     {
       fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), get_entry (logbook, 0), NULL);
       fathom_logbook_row_set_wide (FATHOM_LOGBOOK_ROW (row), wide % 2 == 0);
-      stage_wait (50);
+      stage_rest ();
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (find_label (row, "Into the Blue")), row, &title));
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (find_label (row, ":")), row, &date));
       g_assert_true (gtk_widget_get_mapped (stage_find (row, FATHOM_TYPE_MATCH_TILE, 0)) == (wide % 2 == 0));

@@ -222,6 +222,27 @@ check_names (GtkWidget *widget)
 }
 
 /* The look at names sees when there is none. */
+/* A pane may be the last one that holds a sitting: it lets go of what belongs to it before that goes. */
+static void
+test_last_to_hold (gconstpointer data)
+{
+  const FathomGameView *view = fathom_game_view_find (data);
+  GtkWidget *panes[] = { view->new_board (), view->new_action_pane () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    {
+      FathomSitting *sitting = sit (data, 1);
+
+      g_object_ref_sink (panes[i]);
+      fathom_pane_set_sitting (FATHOM_PANE (panes[i]), sitting);
+      g_object_add_weak_pointer (G_OBJECT (sitting), (gpointer *) &sitting);
+      g_object_unref (sitting);
+      fathom_pane_set_sitting (FATHOM_PANE (panes[i]), NULL);
+      stage_until (sitting == NULL);
+      g_object_unref (panes[i]);
+    }
+}
+
 static void
 test_names (void)
 {
@@ -603,10 +624,12 @@ main (int   argc,
       g_autofree char *alone = g_strconcat ("/games/bots-alone/", game->id, NULL);
       g_autofree char *person = g_strconcat ("/games/one-person/", game->id, NULL);
       g_autofree char *order = g_strconcat ("/games/any-order/", game->id, NULL);
+      g_autofree char *last = g_strconcat ("/games/last-to-hold/", game->id, NULL);
 
       g_test_add_data_func (alone, game, test_bots_alone);
       g_test_add_data_func (person, game, test_one_person);
       g_test_add_data_func (order, game, test_any_order);
+      g_test_add_data_func (last, game, test_last_to_hold);
     }
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {

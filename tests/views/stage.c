@@ -194,6 +194,56 @@ stage_rest (void)
     }
 }
 
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gpointer
+ask (FathomLibrarian     *librarian,
+     FathomLibrarianFunc  func,
+     gpointer             data)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+
+  fathom_librarian_do_async (librarian, func, data, NULL, NULL, NULL, answered_cb, &answer);
+  stage_until (answer != NULL);
+  return fathom_librarian_do_finish (librarian, answer, NULL);
+}
+
+gpointer
+stage_ask (FathomLibrarian     *librarian,
+           FathomLibrarianFunc  func,
+           gpointer             data)
+{
+  gpointer answer = ask (librarian, func, data);
+
+  g_assert_nonnull (answer);
+  return answer;
+}
+
+static gpointer
+do_nothing (FathomLibrary  *library,
+            gpointer        data,
+            GError        **error)
+{
+  return data;
+}
+
+/* A change is followed by a look at what it changed. A library that cannot be read answers too. */
+void
+stage_read (FathomLibrarian *librarian)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      ask (librarian, do_nothing, librarian);
+      stage_rest ();
+    }
+}
+
 GtkWidget *
 stage_show (GtkWidget *widget,
             int        width,

@@ -34,6 +34,12 @@ void           stage_step      (void);
       stage_step (); \
     g_assert_true (condition); \
   } G_STMT_END
+/* Has it done in the library. Returns: what comes of it, which is not nothing. */
+gpointer       stage_ask       (FathomLibrarian     *librarian,
+                                FathomLibrarianFunc  func,
+                                gpointer             data);
+/* Waits until the library has answered all that was asked, and what that led to, and that is seen. */
+void           stage_read      (FathomLibrarian *librarian);
 /* A window that shows @widget, which it takes. */
 GtkWidget     *stage_show      (GtkWidget     *widget,
                                 int            width,

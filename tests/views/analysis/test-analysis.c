@@ -220,7 +220,7 @@ test_rows_stay (void)
   g_assert_true (fathom_chart_get_model (get_graph (window)) != coarse);
   g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), ==, 3);
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
-  stage_wait (200); /* until the rows have caught up */
+  stage_rest (); /* until the rows have caught up */
   g_assert_nonnull (row);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
   g_signal_emit_by_name (button, "clicked");
@@ -244,7 +244,7 @@ test_fits (void)
       int least;
 
       wait_for_graph (window);
-      stage_wait (150);
+      stage_rest ();
       gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 350);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (get_page (window))), <=, pages[i].width);
@@ -271,7 +271,7 @@ test_large_letters (void)
       int least;
 
       wait_for_graph (window);
-      stage_wait (150);
+      stage_rest ();
       gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 350);
       stage_close (window);

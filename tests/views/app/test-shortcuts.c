@@ -33,7 +33,7 @@ test_window (void)
   int widest, height;
 
   gtk_window_present (GTK_WINDOW (window));
-  stage_wait (100);
+  stage_rest ();
   count_widths (window, &rows, &widest);
   g_assert_cmpuint (rows, >, 20);
   g_assert_cmpint (widest, <=, 300);

@@ -422,7 +422,7 @@ draw_at (int         width,
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
   window = stage_show (scroller, width, 600);
-  stage_wait (100);
+  stage_rest ();
   g_assert_cmpint (gtk_widget_get_width (grid), <=, width);
   for (guint i = 0; i < models->len; i++)
     {

@@ -320,7 +320,7 @@ test_say (void)
   GtkWidget *window = show_both (fits), *other_window;
 
   g_assert_true (fathom_deep_dive_plan_has_say (fathom_deep_dive_plan_get (fits)));
-  stage_wait (100);
+  stage_rest ();
   g_assert_cmpuint (fathom_match_get_length (match), ==, length);
   press (window, "Keep the Crew");
   g_assert_false (fathom_deep_dive_plan_has_say (fathom_deep_dive_plan_get (fits)));

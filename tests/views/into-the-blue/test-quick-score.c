@@ -98,8 +98,7 @@ test_counting (void)
   g_assert_true (shows (page, "was the game really over?"));
 
   count (page, 1, 1, 3);
-  stage_wait (300);
-  g_assert_true (shows (page, "Shells placed and left add up to 13; everyone has 12 (R3)"));
+  stage_until (shows (page, "Shells placed and left add up to 13; everyone has 12 (R3)"));
   g_assert_false (gtk_widget_get_sensitive (save));
 
   count (page, 1, 1, 2);
@@ -342,8 +341,7 @@ check_table (const char *text,
 
   fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), match);
   window = stage_show (page, 1000, 700);
-  stage_wait (400);
-  g_assert_true (shows (page, words));
+  stage_until (shows (page, words));
   g_assert_false (shows (page, "choose a level"));
   g_assert_cmpint (gtk_widget_get_sensitive (find_undo (page)), ==, undo);
   fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), NULL);
@@ -416,14 +414,6 @@ run_look (FathomLibrary  *library,
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  *(gboolean *) user_data = TRUE;
-}
-
-static void
 opened_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
@@ -440,7 +430,6 @@ test_saving (void)
   GtkWidget *window = stage_show (page, 700, 900);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   GActionEntry entry = { "open-match", opened_cb, "x" };
-  gboolean looked = FALSE;
   gint64 opened = 0;
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
@@ -451,16 +440,13 @@ test_saving (void)
   set_occasion (page);
   g_signal_emit_by_name (find_save (page), "clicked");
   g_assert_false (gtk_widget_get_sensitive (find_save (page)));
-  while (opened == 0)
-    g_main_context_iteration (NULL, TRUE);
+  stage_until (opened != 0);
   g_assert_cmpint (opened, ==, 1);
   /* ready for the next one, at the same table */
   g_assert_cmpuint (get_count (page, 1, 4), ==, 0);
   g_assert_true (shows (page, "Zoë"));
 
-  fathom_librarian_do_async (librarian, run_look, &looked, NULL, NULL, NULL, looked_cb, &looked);
-  while (!looked)
-    g_main_context_iteration (NULL, TRUE);
+  stage_ask (librarian, run_look, librarian);
   stage_close (window);
 }
 

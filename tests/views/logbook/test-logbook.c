@@ -37,27 +37,16 @@ add_match (FathomLibrary  *library,
 }
 
 static void
-added_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_assert_nonnull (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL));
-  *(gboolean *) user_data = TRUE;
-}
-
-static void
 put (Shelf      *shelf,
      const char *second,
      guint       day,
      const char *lines)
 {
-  gboolean done = FALSE;
-  char *text = g_strdup_printf ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\" colour=green\nseat 2 \"%s\" colour=blue\n"
+  g_autofree char *text = g_strdup_printf ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\" colour=green\nseat 2 \"%s\" colour=blue\n"
                                 "first 1\ndate 2026-%02u-%02uT20:15:00Z\ndice table\nchests table\n\n%s",
                                 second, 1 + day / 28, 1 + day % 28, lines);
 
-  fathom_librarian_do_async (shelf->librarian, add_match, text, g_free, NULL, NULL, added_cb, &done);
-  stage_until (done);
+  stage_ask (shelf->librarian, add_match, text);
 }
 
 static void
@@ -161,11 +150,9 @@ put_finished (Shelf *shelf)
 {
   g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), "itb-2-last-chest.fathom", NULL);
   g_autofree char *text = NULL;
-  gboolean done = FALSE;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  fathom_librarian_do_async (shelf->librarian, add_match, g_steal_pointer (&text), g_free, NULL, NULL, added_cb, &done);
-  stage_until (done);
+  stage_ask (shelf->librarian, add_match, text);
 }
 
 static void
@@ -289,7 +276,7 @@ test_page (Shelf         *shelf,
 
   page = fathom_logbook_page_new (shelf->librarian);
   window = stage_show (page, 600, 400);
-  stage_wait (100);
+  stage_read (shelf->librarian);
   stack = gtk_widget_get_ancestor (stage_find (page, GTK_TYPE_LIST_VIEW, 0), GTK_TYPE_STACK);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "empty");
 
@@ -297,9 +284,8 @@ test_page (Shelf         *shelf,
     put (shelf, "Luc", i, "");
   gtk_widget_set_visible (page, FALSE);
   gtk_widget_set_visible (page, TRUE);
-  stage_wait (300);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "list");
-  g_assert_nonnull (stage_find (page, FATHOM_TYPE_LOGBOOK_ROW, 2));
+  stage_until (g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "list"));
+  stage_until (stage_find (page, FATHOM_TYPE_LOGBOOK_ROW, 2) != NULL);
   stage_close (window);
 }
 
@@ -315,7 +301,7 @@ test_scrolling_loads_more (Shelf         *shelf,
     put (shelf, "Luc", i, "");
   page = fathom_logbook_page_new (shelf->librarian);
   window = stage_show (page, 600, 400);
-  stage_wait (300);
+  stage_read (shelf->librarian);
   list = stage_find (page, GTK_TYPE_LIST_VIEW, 0);
   model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
   g_assert_cmpuint (g_list_model_get_n_items (model), <, MANY);

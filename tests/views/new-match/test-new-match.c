@@ -44,7 +44,7 @@ table_set_up (Table *self)
   self->window = stage_show (self->page, 360, 640);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (self->window, "win", G_ACTION_GROUP (actions));
-  stage_wait (200);
+  stage_read (self->librarian);
 }
 
 static void
@@ -110,25 +110,6 @@ run_list_profiles (FathomLibrary  *library,
   return fathom_profile_list (library, FALSE, error);
 }
 
-static void
-keep_result_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  *(gpointer *) user_data = fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL);
-}
-
-static gpointer
-ask (Table               *self,
-     FathomLibrarianFunc  func)
-{
-  gpointer result = NULL;
-
-  fathom_librarian_do_async (self->librarian, func, &self->opened, NULL, NULL, NULL, keep_result_cb, &result);
-  stage_until (result != NULL);
-  return result;
-}
-
 /* Tests */
 
 static void
@@ -139,7 +120,7 @@ test_two_clicks (void)
 
   table_set_up (&table);
   start (&table);
-  match = ask (&table, run_get);
+  match = stage_ask (table.librarian, run_get, &table.opened);
   g_assert_cmpuint (match->n_seats, ==, 2);
   g_assert_cmpstr (match->seats[0].name, ==, "Player 1");
   g_assert_cmpint (match->seats[0].profile, ==, 0);
@@ -165,8 +146,8 @@ test_people_get_profiles (void)
   fathom_seat_row_set_bot (fathom_seat_editor_add (get_seats (&table)), "easy");
   start (&table);
 
-  match = ask (&table, run_get);
-  profiles = ask (&table, run_list_profiles);
+  match = stage_ask (table.librarian, run_get, &table.opened);
+  profiles = stage_ask (table.librarian, run_list_profiles, &table.opened);
   g_assert_cmpuint (match->n_seats, ==, 3);
   g_assert_cmpstr (match->seats[0].name, ==, "Ana");
   g_assert_nonnull (strstr (match->seats[0].words, "lang=es"));
@@ -215,7 +196,7 @@ test_table_is_remembered (void)
     g_assert_cmpuint (shape, ==, FATHOM_SHAPE_STAR);
     g_assert_cmpuint (colour, ==, FATHOM_COLOUR_PURPLE);
   }
-  stage_wait (100);
+  stage_read (table.librarian);
   stage_close (again);
   table_clear (&table);
 }
@@ -232,7 +213,7 @@ test_table_dice (void)
   gtk_editable_set_text (GTK_EDITABLE (stage_find (table.page, ADW_TYPE_ENTRY_ROW, 0)), " The blue \"ones\" ");
   gtk_switch_set_active (GTK_SWITCH (stage_find (table.page, GTK_TYPE_SWITCH, 0)), TRUE);
   start (&table);
-  match = ask (&table, run_get);
+  match = stage_ask (table.librarian, run_get, &table.opened);
   g_assert_nonnull (strstr (match->headers, "dice table"));
   g_assert_nonnull (strstr (match->headers, "undo off"));
   g_assert_nonnull (strstr (match->headers, "chests app"));
@@ -337,7 +318,7 @@ test_taking_over (void)
   fathom_new_match_page_take_over (FATHOM_NEW_MATCH_PAGE (page), FATHOM_NEW_MATCH_PAGE (table.page));
   again = stage_show (page, 360, 640);
   seats = FATHOM_SEAT_EDITOR (stage_find (page, FATHOM_TYPE_SEAT_EDITOR, 0));
-  stage_wait (100);
+  stage_read (table.librarian);
   g_assert_cmpuint (fathom_seat_editor_get_n_seats (seats), ==, 3);
   g_assert_cmpstr (fathom_seat_row_get_text (fathom_seat_editor_get_row (seats, 0)), ==, "Ana");
   g_assert_true (fathom_seat_row_get_guest (fathom_seat_editor_get_row (seats, 0)));
@@ -404,7 +385,7 @@ test_editions (void)
     g_assert_cmpstr (printed, ==, "[('Ours', 'main=3,5,7,9,11 secondary=1,2,3,4,5 chests=1,2,3,4,99')]");
   }
   start (&table);
-  match = ask (&table, run_get);
+  match = stage_ask (table.librarian, run_get, &table.opened);
   g_assert_nonnull (strstr (match->headers, "edition main=3,5,7,9,11 secondary=1,2,3,4,5 chests=1,2,3,4,99"));
   g_assert_false (fathom_itb_edition_parse ("main=3,5,7,9,100", &edition));
   table_clear (&table);
@@ -460,13 +441,13 @@ test_other_game (void)
   fathom_game_chooser_choose (FATHOM_GAME_CHOOSER (stage_find (table.page, FATHOM_TYPE_GAME_CHOOSER, 0)), fathom_game_find ("blue-border"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (stage_find (table.page, GTK_TYPE_SPIN_BUTTON, 0)), 8);
   start (&table);
-  match = ask (&table, run_get);
+  match = stage_ask (table.librarian, run_get, &table.opened);
   g_assert_cmpstr (match->game, ==, "blue-border");
   g_assert_nonnull (strstr (match->headers, "border 8"));
   g_assert_nonnull (strstr (match->headers, "deck app"));
   again = stage_show (fathom_new_match_page_new (table.librarian), 360, 640);
   g_assert_cmpstr (fathom_game_chooser_get_view (FATHOM_GAME_CHOOSER (stage_find (again, FATHOM_TYPE_GAME_CHOOSER, 0)))->game->id, ==, "blue-border");
-  stage_wait (100);
+  stage_read (table.librarian);
   stage_close (again);
   table_clear (&table);
 }

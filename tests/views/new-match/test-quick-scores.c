@@ -131,14 +131,6 @@ run_look (FathomLibrary  *library,
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  *(gboolean *) user_data = TRUE;
-}
-
-static void
 opened_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
@@ -155,7 +147,6 @@ test_saving (void)
   GtkWidget *window = stage_show (page, 700, 900);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   GActionEntry entry = { "open-match", opened_cb, "x" };
-  gboolean looked = FALSE;
   gint64 opened = 0;
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
@@ -168,8 +159,7 @@ test_saving (void)
   g_assert_cmpuint (fathom_tally_get (find_tally (page, 1), 0), ==, 0);
   g_assert_false (gtk_widget_get_sensitive (find_save (page)));
 
-  fathom_librarian_do_async (librarian, run_look, &looked, NULL, NULL, NULL, looked_cb, &looked);
-  stage_until (looked);
+  stage_ask (librarian, run_look, librarian);
   stage_close (window);
 }
 

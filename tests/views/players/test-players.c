@@ -19,37 +19,6 @@ typedef struct
 
 static FathomLibrarian *librarian;
 
-static gpointer
-nothing (FathomLibrary  *library,
-         gpointer        data,
-         GError        **error)
-{
-  return GUINT_TO_POINTER (1);
-}
-
-static void
-idle_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  *(gboolean *) user_data = TRUE;
-}
-
-/* Lets the librarian and the page come to rest: a change is followed by a look at what it changed. */
-static void
-rest (void)
-{
-  for (guint i = 0; i < 3; i++)
-    {
-      gboolean idle = FALSE;
-
-      fathom_librarian_do_async (librarian, nothing, NULL, NULL, NULL, NULL, idle_cb, &idle);
-      stage_until (idle);
-      stage_settle ();
-    }
-  stage_rest ();
-}
-
 static void
 set_up (Place         *place,
         gconstpointer  data)
@@ -66,7 +35,7 @@ set_up (Place         *place,
   g_clear_pointer (&library, fathom_library_close);
   place->librarian = librarian = fathom_librarian_new (place->path);
   place->window = stage_show (fathom_players_page_new (place->librarian), 1000, 700);
-  rest ();
+  stage_read (librarian);
 }
 
 static void
@@ -74,7 +43,7 @@ tear_down (Place         *place,
            gconstpointer  data)
 {
   stage_close (place->window);
-  rest ();
+  stage_read (librarian);
   g_clear_object (&place->librarian);
   g_free (place->path);
 }
@@ -110,7 +79,7 @@ click (GtkWidget  *root,
       if (g_strcmp0 (label, text) == 0 && gtk_widget_get_mapped (button))
         {
           g_signal_emit_by_name (button, "clicked");
-          rest ();
+          stage_read (librarian);
           return;
         }
     }
@@ -140,7 +109,7 @@ type (GtkWidget  *row,
 {
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   g_signal_emit_by_name (row, "apply");
-  rest ();
+  stage_read (librarian);
 }
 
 static void
@@ -197,7 +166,7 @@ test_rename (Place         *place,
   GtkWidget *name;
 
   fathom_players_page_open (get_page (place), 1);
-  rest ();
+  stage_read (librarian);
   name = stage_find (get_detail (place), ADW_TYPE_ENTRY_ROW, 0);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Ana");
   type (name, "Luc");
@@ -217,14 +186,14 @@ test_piece_and_language (Place         *place,
   GtkWidget *detail = get_detail (place);
 
   fathom_players_page_open (get_page (place), 2);
-  rest ();
+  stage_read (librarian);
   /* the first one opens the menu */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 1 + 3)), TRUE);
-  rest ();
+  stage_read (librarian);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 1 + 5 + 4)), TRUE);
-  rest ();
+  stage_read (librarian);
   adw_combo_row_set_selected (ADW_COMBO_ROW (stage_find (detail, ADW_TYPE_COMBO_ROW, 0)), 3);
-  rest ();
+  stage_read (librarian);
   profile = get_profile (place, 2);
   g_assert_cmpstr (profile->colour, ==, "red");
   g_assert_cmpstr (profile->shape, ==, "whelk");
@@ -239,11 +208,11 @@ test_looking_changes_nothing (Place         *place,
   g_autoptr (FathomProfile) profile = NULL;
 
   fathom_players_page_open (get_page (place), 2);
-  rest ();
+  stage_read (librarian);
   adw_combo_row_set_selected (ADW_COMBO_ROW (stage_find (get_detail (place), ADW_TYPE_COMBO_ROW, 0)), 3);
-  rest ();
+  stage_read (librarian);
   fathom_players_page_open (get_page (place), 1);
-  rest ();
+  stage_read (librarian);
   profile = get_profile (place, 1);
   g_assert_cmpstr (profile->language, ==, "");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (stage_find (get_detail (place), ADW_TYPE_COMBO_ROW, 0))), ==, 0);
@@ -257,7 +226,7 @@ test_archive_and_undo (Place         *place,
   g_autoptr (FathomProfile) back = NULL;
 
   fathom_players_page_open (get_page (place), 1);
-  rest ();
+  stage_read (librarian);
   click (get_detail (place), "Archive");
   gone = get_profile (place, 1);
   g_assert_true (gone->archived);
@@ -273,7 +242,7 @@ choose (Place      *place,
         const char *action)
 {
   g_assert_true (gtk_widget_activate_action (get_detail (place), action, NULL));
-  rest ();
+  stage_read (librarian);
 }
 
 static GtkWidget *
@@ -295,10 +264,10 @@ test_merge_and_undo (Place         *place,
   g_autoptr (FathomProfile) again = NULL;
 
   fathom_players_page_open (get_page (place), 2);
-  rest ();
+  stage_read (librarian);
   choose (place, "player.merge");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "yes");
-  rest ();
+  stage_read (librarian);
   merged = get_profile (place, 2);
   g_assert_cmpint (merged->merged_into, ==, 1);
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 1);
@@ -315,15 +284,15 @@ test_erase (Place         *place,
   g_autoptr (FathomProfile) kept = NULL;
 
   fathom_players_page_open (get_page (place), 3);
-  rest ();
+  stage_read (librarian);
   choose (place, "player.erase");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "cancel");
-  rest ();
+  stage_read (librarian);
   kept = get_profile (place, 3);
   g_assert_nonnull (kept);
   choose (place, "player.erase");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "yes");
-  rest ();
+  stage_read (librarian);
   g_assert_null (get_profile (place, 3));
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 0);
   g_assert_false (says (place->window, "Zoë"));
@@ -511,10 +480,10 @@ test_opens_everybody (Place         *place,
                       gconstpointer  data)
 {
   fathom_players_page_open (get_page (place), -1);
-  rest ();
+  stage_read (librarian);
   g_assert_true (says (place->window, "0 finished matches"));
   fathom_players_page_open (get_page (place), 1);
-  rest ();
+  stage_read (librarian);
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 1);
   g_assert_true (says (place->window, "No Finished Match Yet"));
 }
@@ -527,11 +496,11 @@ test_starts_at_the_top (Place         *place,
   GtkAdjustment *adjustment;
 
   fathom_players_page_open (get_page (place), 1);
-  rest ();
+  stage_read (librarian);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (stage_find (get_detail (place), GTK_TYPE_SCROLLED_WINDOW, 0)));
   gtk_adjustment_set_value (adjustment, 60);
   fathom_players_page_open (get_page (place), 2);
-  rest ();
+  stage_read (librarian);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
 }
 
@@ -540,7 +509,7 @@ test_unknown_profile (Place         *place,
                       gconstpointer  data)
 {
   fathom_players_page_open (get_page (place), 99);
-  rest ();
+  stage_read (librarian);
   g_assert_true (says (place->window, "This player is no longer in the library."));
 }
 
@@ -554,7 +523,7 @@ test_narrow (Place         *place,
   int width;
 
   fathom_players_page_open (FATHOM_PLAYERS_PAGE (page), 1);
-  rest ();
+  stage_read (librarian);
   g_assert_true (fathom_list_detail_get_folded (FATHOM_LIST_DETAIL (split)));
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 340);
@@ -576,7 +545,7 @@ test_closes_at_once (Place         *place,
   fathom_players_page_open (FATHOM_PLAYERS_PAGE (page), 1);
   g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
   gtk_window_destroy (GTK_WINDOW (window));
-  rest ();
+  stage_read (librarian);
   g_assert_null (page);
 }
 

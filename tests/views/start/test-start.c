@@ -63,7 +63,7 @@ start_open (Start *self)
   self->window = stage_show (self->page, 360, 640);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (self->window, "win", G_ACTION_GROUP (actions));
-  stage_wait (300);
+  stage_read (self->librarian);
 }
 
 static void

@@ -422,10 +422,9 @@ test_arriving (void)
   stage.window = stage_show (stage.pane, 360, 600);
   fathom_match_set_position (stage.match, 0);
   gtk_widget_show (stage.pane);
-  stage_wait (200);
-  g_assert_nonnull (find_row (&stage, "The match begins"));
-  g_assert_true (gtk_widget_compute_bounds (find_row (&stage, "The match begins"), stage.pane, &bounds));
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (stage.pane));
+  stage_until (find_row (&stage, "The match begins") != NULL &&
+               gtk_widget_compute_bounds (find_row (&stage, "The match begins"), stage.pane, &bounds) &&
+               bounds.origin.y + bounds.size.height <= gtk_widget_get_height (stage.pane));
   close_stage (&stage);
 }
 

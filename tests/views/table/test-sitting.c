@@ -179,7 +179,7 @@ test_undo_goes_back_to_a_person (void)
 
   /* a bot has acted since: it is said first what would go */
   fathom_sitting_undo (sitting);
-  stage_wait (100);
+  stage_until (told->len > 0);
   g_assert_true (g_str_has_prefix (told->str, "Undo again to go back to before this and what the bots did since: Ana "));
   g_assert_cmpmem (now, sizeof (FathomItbState), fathom_sitting_get_seen (sitting), sizeof (FathomItbState));
   g_string_truncate (told, 0);

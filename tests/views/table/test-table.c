@@ -89,23 +89,11 @@ check_rematch (FathomLibrary  *library,
 }
 
 static void
-done_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_assert_nonnull (fathom_librarian_do_finish (FATHOM_LIBRARIAN (source), result, NULL));
-  *(gboolean *) user_data = TRUE;
-}
-
-static void
 do_there (Stage               *stage,
           FathomLibrarianFunc  func,
           const char          *text)
 {
-  gboolean done = FALSE;
-
-  fathom_librarian_do_async (stage->librarian, func, (gpointer) (text != NULL ? text : "-"), NULL, NULL, NULL, done_cb, &done);
-  stage_until (done);
+  stage_ask (stage->librarian, func, (gpointer) (text != NULL ? text : "-"));
 }
 
 static void
@@ -282,6 +270,26 @@ test_story_turns_chests_over (Stage         *stage,
   g_assert_true (is_labelled (chest, "Chest 3, taken by Ana & Eva, worth 8"));
 }
 
+static gboolean
+is_turning (GtkWidget *widget)
+{
+  if (GTK_IS_STACK (widget) && gtk_stack_get_transition_running (GTK_STACK (widget)))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (is_turning (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Until every page is turned. */
+static void
+rest (Stage *stage)
+{
+  stage_rest ();
+  stage_until (!is_turning (stage->window));
+  stage_rest ();
+}
+
 static void
 test_taken_back_while_told (Stage         *stage,
                             gconstpointer  data)
@@ -292,16 +300,15 @@ test_taken_back_while_told (Stage         *stage,
   stage_act (get_sitting (stage), "2 stop");
   see_last_dive (stage);
   g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), !=, 0);
-  stage_wait (300); /* until the page is turned: a stack that is hurried leaves a page behind */
+  rest (stage); /* a stack that is hurried leaves a page behind */
   /* a look at the past does not lift it */
   fathom_match_set_position (fathom_sitting_get_match (get_sitting (stage)), 3);
-  stage_wait (300);
+  rest (stage);
   g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), !=, 0);
   fathom_match_set_position (fathom_sitting_get_match (get_sitting (stage)), G_MAXUINT);
-  stage_wait (300);
+  rest (stage);
   fathom_sitting_undo (get_sitting (stage));
-  stage_wait (300);
-  g_assert_cmpuint (fathom_sitting_get_veiled (get_sitting (stage)), ==, 0);
+  stage_until (fathom_sitting_get_veiled (get_sitting (stage)) == 0);
 }
 
 /* The board changes first, the pane beside it in the frame after that. */
@@ -320,37 +327,32 @@ test_side_follows (Stage         *stage,
   stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
   stage_act (get_sitting (stage), "2 stop");
   see_last_dive (stage);
-  stage_wait (300);
-  g_assert_true (gtk_widget_get_mapped (scoring));
+  stage_until (gtk_widget_get_mapped (scoring));
+  rest (stage);
   gtk_widget_grab_focus (find_button (stage->window, "_Next"));
 
   fathom_match_set_position (match, 3);
   g_assert_true (gtk_widget_get_mapped (scoring));
-  stage_wait (300);
-  g_assert_true (gtk_widget_get_mapped (dice));
-  g_assert_false (gtk_widget_get_mapped (scoring));
+  stage_until (gtk_widget_get_mapped (dice) && !gtk_widget_get_mapped (scoring));
   g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (stage->window)));
 
   /* there and back before a frame has come */
   fathom_match_set_position (match, G_MAXUINT);
   fathom_match_set_position (match, 3);
-  stage_wait (300);
+  rest (stage);
   g_assert_true (gtk_widget_get_mapped (dice));
 
   /* on another page when the frame comes */
   fathom_match_set_position (match, G_MAXUINT);
   gtk_widget_activate_action (stage->window, "win.show", "s", "logbook");
-  stage_wait (300);
+  rest (stage);
   gtk_widget_activate_action (stage->window, "win.show", "s", "table");
-  stage_wait (300);
-  g_assert_true (gtk_widget_get_mapped (scoring));
-  g_assert_false (gtk_widget_get_mapped (dice));
+  stage_until (gtk_widget_get_mapped (scoring) && !gtk_widget_get_mapped (dice));
 
   /* the focus goes along, and not to anything */
   gtk_widget_grab_focus (find_button (stage->window, "_Next"));
   fathom_sitting_undo (get_sitting (stage));
-  stage_wait (300);
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (stage->window)), dice));
+  stage_until (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (stage->window)), dice));
 }
 
 static void
@@ -608,8 +610,7 @@ test_giving_up (Stage         *stage,
   open_match (stage, 1);
   gtk_widget_activate_action (stage->window, "table.abandon", NULL);
   stage_until (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) == FATHOM_MATCH_ABANDONED);
-  stage_wait (100);
-  g_assert_true (says (stage->window, "The match was abandoned"));
+  stage_until (says (stage->window, "The match was abandoned"));
   g_assert_false (fathom_sitting_get_asks (get_sitting (stage)));
   /* the toast's button opens it again */
   click (stage, "Re_open");

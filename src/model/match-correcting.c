@@ -70,6 +70,28 @@ fathom_match_try_correction (FathomMatch       *self,
   return course;
 }
 
+/* A reason that @viewer could not give themselves would tell what somebody else holds. */
+static void
+veil_refusal (FathomMatch      *self,
+              guint             viewer,
+              const void       *state,
+              const void       *seen,
+              FathomCorrection *correction,
+              guint             n)
+{
+  const FathomGame *game = self->record->game;
+  FathomEvent told = correction->misfit == n ? correction->event : fathom_match_entry_at (self, correction->misfit)->event, veiled = told;
+  g_autofree gpointer known = g_memdup2 (seen, game->state_size);
+  FathomRefusal refusal = { 0 };
+
+  if (game->veil == NULL || correction->refusal.reason == FATHOM_CHANCE_NOT_CORRECTED)
+    return;
+  game->veil (state, viewer, &veiled);
+  if (memcmp (&veiled, &told, sizeof told) != 0 || game->apply (known, &told, &refusal))
+    fathom_refuse (&refusal, FATHOM_HIDDEN_DIFFERS, 0, 0, 0, 0);
+  correction->refusal = refusal;
+}
+
 void
 fathom_match_preview_correction (FathomMatch       *self,
                                  guint              n,
@@ -93,6 +115,8 @@ fathom_match_preview_correction (FathomMatch       *self,
   state = fathom_timeline_get_state (course != NULL ? course->timeline : self->course.timeline);
   game->observe (state, viewer, seen);
   game->result (seen, &correction->after);
+  if (!correction->fits)
+    veil_refusal (self, viewer, state, seen, correction, n);
   game->observe (fathom_timeline_get_state (self->course.timeline), viewer, seen);
   game->result (seen, &correction->before);
   if (game->veil != NULL)

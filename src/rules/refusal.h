@@ -59,6 +59,7 @@ typedef enum
   FATHOM_TAKEBACK_TOO_FAR,      /* events told, events there are */
   FATHOM_SOURCE_NOT_NAMED,      /* token: this line cannot say where its chance comes from */
   FATHOM_CHANCE_NOT_CORRECTED,
+  FATHOM_HIDDEN_DIFFERS,        /* why is not for everybody to know */
 
   FATHOM_GAME_REASONS = 64
 } FathomReason;

@@ -97,6 +97,8 @@ say_file_refusal (const FathomLanguage *language,
       return g_strdup_printf (tr (language, "this line cannot say “%s”"), refusal->token);
     case FATHOM_CHANCE_NOT_CORRECTED:
       return g_strdup (tr (language, "what the app has drawn cannot be corrected"));
+    case FATHOM_HIDDEN_DIFFERS:
+      return g_strdup (tr (language, "it does not fit what is hidden"));
     default:
       return g_strdup (tr (language, "there is no such event in this game"));
     }

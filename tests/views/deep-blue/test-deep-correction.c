@@ -168,6 +168,48 @@ test_cards (void)
   stage_close (window);
 }
 
+/* Returns: how many other ways to sail would make a later entry impossible for a reason that nobody else can know. */
+static guint
+count_hidden (FathomMatch *match,
+              guint        n,
+              guint        viewer)
+{
+  g_autofree FathomEvent *legal = g_new (FathomEvent, fathom_deep_blue.max_legal);
+  g_autofree FathomDeepState *seen = NULL;
+  guint n_legal, hidden = 0;
+  FathomEvent event;
+
+  g_assert_true (fathom_match_get_event (match, n, 0, &event));
+  if (event.kind != FATHOM_DEEP_SAIL)
+    return 0;
+  seen = fathom_match_observe_at (match, n, event.seat);
+  n_legal = fathom_deep_blue.legal (seen, legal);
+  for (guint i = 0; i < n_legal && hidden == 0; i++)
+    {
+      FathomCorrection correction;
+
+      if (legal[i].kind != FATHOM_DEEP_SAIL)
+        continue;
+      fathom_match_preview_correction (match, n, &legal[i], viewer, &correction);
+      hidden += correction.refusal.reason == FATHOM_HIDDEN_DIFFERS;
+    }
+  return hidden;
+}
+
+/* Whoever does not see a hand is not told what is not in it. */
+static void
+test_hidden_hands (void)
+{
+  g_autofree char *text = read_story ();
+  g_autoptr (FathomSitting) sitting = stage_sit (text);
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  guint hidden = 0;
+
+  for (guint n = 0; n < fathom_match_get_length (match) && hidden == 0; n++)
+    hidden += count_hidden (match, n, 0);
+  g_assert_cmpuint (hidden, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -177,5 +219,6 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/correction/choice", test_choice);
   g_test_add_func ("/views/deep-blue/correction/voyage", test_voyage);
   g_test_add_func ("/views/deep-blue/correction/cards", test_cards);
+  g_test_add_func ("/views/deep-blue/correction/hidden-hands", test_hidden_hands);
   return g_test_run ();
 }

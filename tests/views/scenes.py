@@ -470,6 +470,7 @@ SCENES = {
     'deep-points': Scene('table', story(178)),
     'deep-guide': Scene('table', (lambda: held('deep-2-troubled-waters', 2, bots=(2,)),), guided_games=[]),
     'deep-box-turn': Scene('table', box(25)),
+    'deep-box-catch-up': Scene('table', box(25), lambda hands: hands.nth(None, re.escape(hands.say('Catching Up')), 0)),
     'deep-box-sail': Scene('table', box(26), lambda hands: hands.nth('push button', re.escape(hands.say('Sailed…')) + '.*', 0)),
     'deep-box-tile': Scene('table', box(27)),
     'deep-box-rush': Scene('table', box(8)),

@@ -168,6 +168,7 @@ add_expander (FathomDeepTablePane *self,
 {
   GtkWidget *expander = gtk_expander_new (label);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (expanded_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (box, expander);
   return GTK_EXPANDER (expander);

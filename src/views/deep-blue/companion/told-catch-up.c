@@ -6,7 +6,11 @@
 #include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/even-layout.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/narrow-windows.h"
+#include "views/widgets/pair-layout.h"
+#include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -54,9 +58,9 @@ static GtkWidget *
 new_row (const char *title,
          GtkWidget  *content)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = fathom_deep_text_new (title, NULL);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *label = fathom_deep_text_new (title, NULL);
 
-  gtk_widget_set_size_request (label, 90, -1);
+  gtk_widget_set_layout_manager (row, fathom_pair_layout_new ());
   gtk_box_append (GTK_BOX (row), label);
   gtk_widget_set_hexpand (content, TRUE);
   gtk_box_append (GTK_BOX (row), content);
@@ -312,8 +316,9 @@ add_boats (GtkBox *box,
 {
   for (guint seat = 1; seat <= get_seen (form)->players; seat++)
     {
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+      gtk_widget_set_layout_manager (row, g_object_new (FATHOM_TYPE_WRAP_LAYOUT, "spacing", 6, NULL));
       gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (form->sitting, seat, 22));
       for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
         {
@@ -353,6 +358,9 @@ new_form (FathomSitting *sitting)
   g_signal_connect_swapped (enter, "clicked", G_CALLBACK (enter_cb), form);
   g_signal_connect_swapped (dive, "clicked", G_CALLBACK (dive_cb), form);
   g_signal_connect_swapped (form->site, "notify::selected", G_CALLBACK (site_cb), form);
+  gtk_widget_set_layout_manager (buttons, fathom_even_layout_new ());
+  fathom_narrow_windows_fit (enter);
+  fathom_narrow_windows_fit (dive);
   gtk_box_append (GTK_BOX (buttons), enter);
   gtk_box_append (GTK_BOX (buttons), dive);
   gtk_box_append (GTK_BOX (box), buttons);

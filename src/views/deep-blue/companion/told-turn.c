@@ -8,6 +8,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
 #include "views/deep-blue/plan.h"
+#include "views/widgets/narrow-windows.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -281,6 +282,7 @@ fathom_deep_told_turn (FathomSitting *sitting,
   add_simple (box, sitting, FATHOM_DEEP_MARK_REST, FATHOM_DEEP_REST, _("Rested"), _("one tap"), FATHOM_DEEP_KEY_REST, narrow ? NULL : "R");
   add_dives (box, sitting, narrow);
   refresh = gtk_button_new_with_label (_("Refreshed the Market"));
+  fathom_narrow_windows_fit (refresh);
   gtk_widget_add_css_class (refresh, "flat");
   g_object_set_data (G_OBJECT (refresh), "kind", GUINT_TO_POINTER (FATHOM_DEEP_REFRESH));
   gtk_widget_set_sensitive (refresh, fathom_deep_told_list (sitting, FATHOM_DEEP_REFRESH, &event, 1) == 1);

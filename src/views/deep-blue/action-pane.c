@@ -178,6 +178,9 @@ measure (GtkWidget      *widget,
 
   gboolean wide = orientation == GTK_ORIENTATION_HORIZONTAL;
 
+  /* who has not been measured passes no change on to this */
+  gtk_widget_measure (self->scroller, orientation, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_parent (GTK_WIDGET (self->box)), orientation, -1, NULL, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->box), orientation, wide || for_size < 0 ? -1 : for_size + 2 * AROUND, minimum, natural, NULL, NULL);
   *minimum -= 2 * AROUND;
   *natural -= 2 * AROUND;
@@ -193,7 +196,6 @@ allocate (GtkWidget *widget,
 {
   GtkAllocation place = { -AROUND, -AROUND, width + 2 * AROUND, height + 2 * AROUND };
 
-  gtk_widget_measure (FATHOM_DEEP_ACTION_PANE (widget)->scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (FATHOM_DEEP_ACTION_PANE (widget)->scroller, &place, -1);
 }
 

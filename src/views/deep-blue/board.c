@@ -22,7 +22,8 @@ struct _FathomDeepBoard
   GtkStack   *stack;
   FathomPane *hand;                /* in a narrow window it is a drawer of the action pane */
   GtkWidget  *hand_place;
-  int         tallest;             /* of what was in that place: the chart is not drawn anew whenever a hand is covered */
+  int         tallest;             /* of what was in that place … */
+  int         tallest_width;       /* … at this width: the chart is not drawn anew whenever a hand is covered */
   AdwBin     *below;               /* at a real table, in its place: what everybody would score */
   FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
   gulong      narrow;
@@ -107,32 +108,80 @@ make_room (FathomDeepBoard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !narrow || !(browsing || dives));
 }
 
-/* Open or covered, the hand takes the same room. */
 static void
-keep_height (FathomDeepBoard *self)
+show_hand (FathomDeepBoard *self)
 {
-  gboolean folded = self->panes != NULL && fathom_panes_get_folded (self->panes);
-  int width, height;
-
   gtk_widget_set_visible (self->hand_place, (self->panes == NULL || !fathom_panes_get_narrow (self->panes)) &&
                                             gtk_widget_get_visible (GTK_WIDGET (self->hand)));
-  if (!gtk_widget_get_visible (self->hand_place))
-    return;
-  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  width = MAX (width, gtk_widget_get_width (self->hand_place));
-  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  height = MAX (height, folded ? 0 : HAND_HEIGHT);
-  if (height <= self->tallest)
-    return;
-  self->tallest = height;
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->hand_place), height);
+}
+
+/* Open or covered, the hand takes the same room; how wide the table is does not depend on it: it can be scrolled. */
+static int
+measure_hand (FathomDeepBoard *self,
+              int              width)
+{
+  int least, height;
+
+  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
+  if (self->tallest_width != width)
+    self->tallest = self->panes == NULL || !fathom_panes_get_folded (self->panes) ? HAND_HEIGHT : 0;
+  self->tallest_width = width;
+  self->tallest = MAX (self->tallest, height);
+  return self->tallest;
+}
+
+static void
+measure_place (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  FathomDeepBoard *self = FATHOM_DEEP_BOARD (gtk_widget_get_ancestor (widget, FATHOM_TYPE_DEEP_BOARD));
+
+  /* who has not been measured passes no change on to this */
+  gtk_widget_measure (gtk_widget_get_parent (GTK_WIDGET (self->hand)), orientation, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+    *minimum = *natural = measure_hand (self, for_size);
+}
+
+static void
+allocate_place (GtkWidget *widget,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+get_place_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static GtkWidget *
+make_hand_place (FathomDeepBoard *self)
+{
+  GtkWidget *place = adw_bin_new (), *scroller = gtk_scrolled_window_new ();
+
+  self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
+  gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->hand));
+  adw_bin_set_child (ADW_BIN (place), scroller);
+  gtk_widget_set_layout_manager (place, gtk_custom_layout_new (get_place_mode, measure_place, allocate_place));
+  return place;
 }
 
 static void
 plan_changed_cb (FathomDeepBoard *self)
 {
   make_room (self);
-  keep_height (self);
+  show_hand (self);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "chart") == 0) /* a dive takes its place */
     fathom_deep_dive_scene_prepare (FATHOM_DEEP_DIVE_SCENE (gtk_stack_get_child_by_name (self->stack, "scene")),
                                     gtk_widget_get_width (GTK_WIDGET (self->stack)), gtk_widget_get_height (GTK_WIDGET (self->stack)));
@@ -141,13 +190,12 @@ plan_changed_cb (FathomDeepBoard *self)
 static void
 narrow_cb (FathomDeepBoard *self)
 {
-  self->tallest = 0;
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->hand_place), -1);
+  self->tallest_width = 0;
   make_room (self);
   if (fathom_pane_get_sitting (FATHOM_PANE (self)) != NULL)
     show_below (self);
   fathom_deep_hand_set_compact (FATHOM_DEEP_HAND (self->hand), self->panes != NULL && fathom_panes_get_folded (self->panes));
-  keep_height (self);
+  show_hand (self);
 }
 
 static void
@@ -216,10 +264,7 @@ fathom_deep_board_init (FathomDeepBoard *self)
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
     gtk_widget_set_visible (page, page == gtk_stack_get_visible_child (self->stack));
   gtk_box_append (self->box, GTK_WIDGET (self->stack));
-  self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
-  gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);
-  self->hand_place = gtk_scrolled_window_new (); /* how the table is arranged must not depend on the hand */
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand_place), GTK_WIDGET (self->hand));
+  self->hand_place = make_hand_place (self);
   gtk_box_append (self->box, self->hand_place);
   self->below = ADW_BIN (adw_bin_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->below), "card");

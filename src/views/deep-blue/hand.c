@@ -388,18 +388,32 @@ make_label (const char *class,
   return label;
 }
 
+/* An AdwButtonContent, with words that wrap where letters are large. */
+static GtkWidget *
+make_show_content (FathomDeepHand *self)
+{
+  GtkWidget *content = fathom_row_new (6), *label = gtk_label_new (tr (self->language, "Show My Hand"));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->show, "image-text-button");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->show), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (self->language, "Show My Hand"), -1);
+  fathom_row_append (content, gtk_image_new_from_icon_name ("view-reveal-symbolic"));
+  fathom_row_append (content, label);
+  return content;
+}
+
 static GtkWidget *
 make_note (FathomDeepHand *self)
 {
   GtkWidget *note = self->compact ? gtk_box_new (GTK_ORIENTATION_VERTICAL, 6) : fathom_row_new (18);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *content = adw_button_content_new ();
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *content;
 
   self->cover_piece = fathom_piece_new (0, 0, self->compact ? 40 : 52);
   self->cover_title = GTK_LABEL (make_label ("title-4", self->compact));
   self->cover_text = GTK_LABEL (make_label ("dim-label", self->compact));
   self->show = gtk_button_new ();
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "view-reveal-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), tr (self->language, "Show My Hand"));
+  content = make_show_content (self);
   gtk_button_set_child (GTK_BUTTON (self->show), content);
   gtk_widget_add_css_class (self->show, "suggested-action");
   fathom_tooltip_set (self->show, tr (self->language, "Show My Hand (H)"));

@@ -85,6 +85,15 @@ fathom_deep_key_new (const char *key)
 
 /* Buttons */
 
+static char *
+say_both (const char *title,
+          const char *subtitle)
+{
+  if (subtitle == NULL || *subtitle == '\0')
+    return g_strdup (title);
+  return g_strdup_printf (g_str_has_suffix (title, "…") ? "%s %s" : "%s. %s", title, subtitle);
+}
+
 static void
 fill_option (GtkWidget  *button,
              GtkWidget  *picture,
@@ -93,7 +102,7 @@ fill_option (GtkWidget  *button,
              const char *key)
 {
   GtkWidget *box = fathom_row_new (12);
-  g_autofree char *both = subtitle != NULL && *subtitle != '\0' ? g_strdup_printf ("%s. %s", title, subtitle) : g_strdup (title);
+  g_autofree char *both = say_both (title, subtitle);
 
   if (picture != NULL)
     fathom_row_append (box, picture);
@@ -138,7 +147,7 @@ fathom_deep_big_button_new (const char *title,
                             gboolean    primary)
 {
   GtkWidget *button = gtk_button_new (), *box = fathom_column_new (1);
-  g_autofree char *both = subtitle != NULL && *subtitle != '\0' ? g_strdup_printf ("%s. %s", title, subtitle) : g_strdup (title);
+  g_autofree char *both = say_both (title, subtitle);
   GtkWidget *above = new_label (title, "deep-option-title");
 
   gtk_label_set_xalign (GTK_LABEL (above), 0.5);

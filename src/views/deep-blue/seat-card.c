@@ -15,6 +15,8 @@
 #define TIGHT     90               /* below it marks are smaller */
 #define NATURAL   178
 #define NARROWEST 57
+#define USUAL     22.0             /* the height of a line in letters of the usual size */
+#define MARKS     32               /* the width of what stands before the two numbers */
 #define AFAR      850              /* with all cards wider than this everything grows */
 
 #define FATHOM_TYPE_DEEP_SEAT_CARD (fathom_deep_seat_card_get_type ())
@@ -172,13 +174,30 @@ draw_name (FathomDeepSeatCard *self,
   return height;
 }
 
+/* Large letters become smaller where a name would not fit, down to their usual size. */
+static double
+fit_letters (FathomDeepSeatCard *self,
+             double              scale,
+             double              room)
+{
+  g_autoptr (PangoLayout) name = fathom_seat_card_make_layout (GTK_WIDGET (self), fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
+  g_autoptr (PangoLayout) digits = fathom_seat_card_make_layout (GTK_WIDGET (self), "00", scale * FATHOM_SEAT_CARD_DETAIL, FALSE);
+  int wanted, height, numbers;
+
+  pango_layout_get_pixel_size (name, &wanted, &height);
+  pango_layout_get_pixel_size (digits, &numbers, NULL);
+  wanted = MAX (wanted, numbers + MARKS);
+  return wanted > room && height > USUAL ? scale * MAX (room / wanted, USUAL / height) : scale;
+}
+
 static void
 fathom_deep_seat_card_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
 {
   FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (widget);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double scale = find_scale (self, width), padding = width < WIDE ? 4 : 8 * scale;
+  double scale = self->sitting == NULL || width >= WIDE ? find_scale (self, width) : fit_letters (self, find_scale (self, width), width - 34);
+  double padding = width < WIDE ? 4 : 8 * scale;
   double piece = MIN (height - 8, width < WIDE ? 22 : fathom_seat_card_measure_lines (GTK_WIDGET (self), scale) * 0.76), x = padding + piece + (width < WIDE ? 4 : 8 * scale);
   double y = (height - fathom_seat_card_measure_lines (GTK_WIDGET (self), scale)) / 2, room = width - x - padding * 0.75;
   int line;

@@ -12,6 +12,7 @@
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/pair-layout.h"
 #include "views/widgets/press-guard.h"
 #include "views/widgets/narrow-windows.h"
 #include "words/deep-blue.h"
@@ -596,15 +597,15 @@ add_seat_row (Question *question,
   g_autofree char *hand = g_strdup_printf (ntr (language, "%u in hand", "%u in hand", seen->n_hand[seat - 1]), seen->n_hand[seat - 1]);
   g_autofree char *state = promised ? fathom_deep_dive_say_state (question->sitting, seen, seat, FALSE) : NULL;
   g_autofree char *text = promised ? g_strdup_printf ("%s · %s", hand, state) : g_strdup (hand);
-  GtkWidget *row = fathom_row_new (8), *words, *button;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *who = fathom_row_new (8), *words, *button;
   g_autofree char *label = promised ? g_strdup_printf (tr (language, "%s changes their mind"), get_name (question, seat))
                                     : g_strdup_printf (tr (language, "%s plays crew"), get_name (question, seat));
 
-  fathom_row_append (row, fathom_deep_shell_new (question->sitting, seat, 26));
+  fathom_row_append (who, fathom_deep_shell_new (question->sitting, seat, 26));
   words = fathom_deep_heading_new (NULL, get_name (question, seat), text);
   gtk_widget_add_css_class (words, "deep-small");
   gtk_widget_set_hexpand (words, TRUE);
-  fathom_row_append (row, words);
+  fathom_row_append (who, words);
   button = gtk_button_new_with_label (promised ? tr (language, "Change") : tr (language, "Play Crew…"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   fathom_narrow_windows_fit (button);
@@ -612,10 +613,12 @@ add_seat_row (Question *question,
   gtk_widget_set_sensitive (button, promised || !fathom_deep_dive_plan_is_idle (question->plan, seat));
   connect (button, promised ? G_CALLBACK (withdraw_cb) : G_CALLBACK (look_cb), question, seat);
   if (promised)
-    fathom_row_append (row, gtk_image_new_from_icon_name ("object-select-symbolic"));
+    fathom_row_append (who, gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_widget_set_layout_manager (row, fathom_pair_layout_new ()); /* large letters need all the width */
+  gtk_box_append (GTK_BOX (row), who);
   if (!bot)
     {
-      fathom_row_append (row, button);
+      gtk_box_append (GTK_BOX (row), button);
       if (has_digits (question))
         fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_CHOICE + question->n_choices++, button);
     }

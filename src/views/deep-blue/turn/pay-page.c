@@ -6,6 +6,7 @@
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/turn/page-parts.h"
+#include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
 
 #define NOTE   20                  /* how high a bank note is */
@@ -105,7 +106,8 @@ fathom_deep_pay_page_init (FathomDeepPayPage *self)
   gtk_box_set_spacing (GTK_BOX (self), 8);
   fathom_deep_head_init (&self->head, fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_RECRUIT, 34));
   fathom_deep_foot_init (&self->foot, _("Cancel"));
-  self->sum_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->sum_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->sum_row, g_object_new (FATHOM_TYPE_WRAP_LAYOUT, "spacing", 10, NULL));
   self->price = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->price), "choice-title");
   self->notes = gtk_drawing_area_new ();

@@ -89,12 +89,12 @@ show_state (FathomLogbookPage *self)
   gboolean complete = fathom_logbook_get_complete (self->logbook) && !loading; /* else it is about what was looked for before */
   gboolean empty = complete && !any && !is_filtered (self) && !self->trouble;
 
-  if (!loading && any)
-    self->trouble = FALSE;
   gtk_widget_set_visible (self->spinner, loading);
   if (any)
     gtk_stack_set_visible_child_name (self->stack, "list");
-  else if (complete && !self->trouble)
+  else if (self->trouble)
+    gtk_stack_set_visible_child_name (self->stack, "trouble");
+  else if (complete)
     gtk_stack_set_visible_child_name (self->stack, is_filtered (self) ? "nothing" : is_bin (self) ? "bin" : "empty");
   gtk_widget_set_visible (self->bar, !empty || is_bin (self));
   gtk_widget_set_visible (self->sidebar, !empty || is_bin (self));
@@ -451,7 +451,10 @@ static void
 loading_cb (FathomLogbookPage *self)
 {
   if (fathom_logbook_get_loading (self->logbook))
-    fathom_logbook_page_show_filters (self);
+    {
+      self->trouble = FALSE;
+      fathom_logbook_page_show_filters (self);
+    }
   if (!fathom_logbook_get_loading (self->logbook) && *gtk_editable_get_text (self->search) != '\0')
     fathom_logbook_page_for_rows (self, mark_row_cb, self);
 }

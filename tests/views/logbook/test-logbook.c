@@ -289,6 +289,21 @@ test_page (Shelf         *shelf,
   stage_close (window);
 }
 
+/* A library that cannot be read is not an empty one. */
+static void
+test_trouble (Shelf         *shelf,
+              gconstpointer  data)
+{
+  g_autoptr (FathomLibrarian) nowhere = fathom_librarian_new ("/dev/null/library.db");
+  GtkWidget *page = fathom_logbook_page_new (nowhere);
+  GtkWidget *window = stage_show (page, 600, 400);
+  GtkWidget *stack = gtk_widget_get_ancestor (stage_find (page, GTK_TYPE_LIST_VIEW, 0), GTK_TYPE_STACK);
+
+  stage_until (g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "trouble"));
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (stage_find (page, GTK_TYPE_REVEALER, 0))));
+  stage_close (window);
+}
+
 static void
 test_scrolling_loads_more (Shelf         *shelf,
                            gconstpointer  data)
@@ -326,6 +341,7 @@ main (int   argc,
   g_test_add ("/logbook/hits", Shelf, NULL, set_up, test_hits, tear_down);
   g_test_add ("/logbook/wide", Shelf, NULL, set_up, test_wide, tear_down);
   g_test_add ("/logbook/page", Shelf, NULL, set_up, test_page, tear_down);
+  g_test_add ("/logbook/trouble", Shelf, NULL, set_up, test_trouble, tear_down);
   g_test_add ("/logbook/scrolling-loads-more", Shelf, NULL, set_up, test_scrolling_loads_more, tear_down);
   return g_test_run ();
 }

@@ -47,7 +47,8 @@ fathom_review_sheet_free (FathomReviewSheet *self)
 static char *
 dup_key (const FathomEveningSeat *seat)
 {
-  return seat->profile != 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, seat->profile) : fathom_name_key (seat->name);
+  /* no name begins so */
+  return seat->profile != 0 ? g_strdup_printf ("\001%" G_GINT64_FORMAT, seat->profile) : fathom_name_key (seat->name);
 }
 
 static FathomReviewPlayer *
@@ -437,7 +438,8 @@ list_series (FathomLibrary              *library,
   g_autoptr (GArray) matches = g_array_new (TRUE, FALSE, sizeof (gint64)); /* 0 behind the last */
 
   g_array_append_vals (matches, request->matches->data, request->matches->len);
-  sheet->list = fathom_statistics_matches (library, NULL, (const gint64 *) matches->data, error);
+  sheet->list = matches->len > 0 ? fathom_statistics_matches (library, NULL, (const gint64 *) matches->data, error)
+                                 : g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_evening_match_free);
   if (sheet->list == NULL)
     return FALSE;
   if (sheet->list->len > 0)

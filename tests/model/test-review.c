@@ -4,6 +4,8 @@
 #include "model/review.h"
 #include "rules/game.h"
 
+#include <sqlite3.h>
+
 #define EVENING 1794682800 /* 2026-11-14 19:00 UTC */
 #define HOUR    3600
 #define DAY     (24 * HOUR)
@@ -149,6 +151,46 @@ test_series (Place         *place,
   g_assert_cmpuint (fathom_review_find_player (sheet, &((FathomEveningMatch *) g_ptr_array_index (sheet->list, 0))->seats[1]), ==, 1);
 }
 
+/* A series of nothing is nothing, not everything. */
+static void
+test_empty_series (Place         *place,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) matches = g_array_new (FALSE, FALSE, sizeof (gint64));
+  const FathomReviewRequest request = { .kind = FATHOM_REVIEW_SERIES, .matches = matches };
+  g_autoptr (FathomReviewSheet) sheet = fathom_review_load (place->library, &request, NULL);
+
+  g_assert_cmpuint (sheet->n_matches, ==, 0);
+}
+
+/* A guest may be called like the number of a profile. */
+static void
+test_guest_with_a_number (Place         *place,
+                          gconstpointer  data G_GNUC_UNUSED)
+{
+  const FathomReviewRequest request = { .kind = FATHOM_REVIEW_EVENING, .time = EVENING + 7 * HOUR };
+  g_autofree char *path = g_build_filename (place->folder, "library.db", NULL);
+  g_autofree char *sql = g_strdup_printf ("UPDATE seat SET name = '%" G_GINT64_FORMAT "' WHERE name = 'Seat 3' AND profile IS NULL", place->ana);
+  g_autoptr (FathomReviewSheet) sheet = NULL;
+  sqlite3 *database;
+
+  PLAY ("into-the-blue", EVENING + 3 * HOUR, place->ana, place->luc, 0, 10, 8, 9);
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_changes (database), ==, 1);
+  sqlite3_close (database);
+  sheet = fathom_review_load (place->library, &request, NULL);
+  g_assert_cmpuint (sheet->players->len, ==, 4);
+  for (guint i = 0; i < sheet->list->len; i++)
+    for (guint seat = 0; seat < 3; seat++)
+      {
+        const FathomEveningMatch *match = g_ptr_array_index (sheet->list, i);
+
+        if (seat < match->n_seats)
+          g_assert_cmpint (get_player (sheet, fathom_review_find_player (sheet, &match->seats[seat]))->profile, ==, match->seats[seat].profile);
+      }
+}
+
 static void
 test_nothing (Place         *place,
               gconstpointer  data G_GNUC_UNUSED)
@@ -169,6 +211,8 @@ main (int   argc,
   g_test_add ("/review/evening", Place, NULL, set_up, test_evening, tear_down);
   g_test_add ("/review/year", Place, NULL, set_up, test_year, tear_down);
   g_test_add ("/review/series", Place, NULL, set_up, test_series, tear_down);
+  g_test_add ("/review/empty-series", Place, NULL, set_up, test_empty_series, tear_down);
+  g_test_add ("/review/guest-with-a-number", Place, NULL, set_up, test_guest_with_a_number, tear_down);
   g_test_add ("/review/nothing", Place, NULL, set_up, test_nothing, tear_down);
 
   return g_test_run ();

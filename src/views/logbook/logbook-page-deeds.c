@@ -147,9 +147,9 @@ fathom_logbook_page_show_selection (FathomLogbookPage *self)
   gtk_button_set_label (self->leave_out_button, is_left_out (self) ? _("_Count in Statistics") : _("_Leave Out of Statistics"));
   gtk_button_set_label (self->delete_button, bin ? _("Delete for _Good…") : _("_Delete"));
   fathom_narrow_windows_fit (self->deeds);
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < 5; i++)
     {
-      static const char * const actions[] = { "export", "leave-out", "restore", "delete" };
+      static const char * const actions[] = { "review", "export", "leave-out", "restore", "delete" };
       g_autofree char *action = g_strdup_printf ("logbook.%s-selected", actions[i]);
 
       gtk_widget_action_set_enabled (GTK_WIDGET (self), action, n > 0);

@@ -26,6 +26,7 @@
 #include <string.h>
 
 #define NARROW 500
+#define PURPOSE "fathom-purpose"    /* what a page begins with */
 #define TOAST_WIDTH 106           /* of the text of a toast in a narrow window, in pixels */
 #define LARGE_LETTERS 110         /* ten of them */
 #define STARTED 1000              /* ms after which everything is there */
@@ -429,11 +430,9 @@ filter_cb (GtkWidget  *widget,
 
 /* Which kind, a time in it, and the matches of a series. */
 static void
-review_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
+begin_review (FathomReviewPage *page,
+              GVariant         *purpose)
 {
-  FathomWindow *self = FATHOM_WINDOW (widget);
   g_autoptr (GVariant) list = NULL;
   g_autoptr (GArray) matches = g_array_new (FALSE, FALSE, sizeof (gint64));
   FathomReviewRequest request = { .matches = matches };
@@ -441,48 +440,55 @@ review_cb (GtkWidget  *widget,
   const gint64 *ids;
   gsize n = 0;
 
-  g_variant_get (parameter, "(&sx@ax)", &kind, &request.time, &list);
+  g_variant_get (purpose, "(&sx@ax)", &kind, &request.time, &list);
   request.kind = g_str_equal (kind, "year") ? FATHOM_REVIEW_YEAR : g_str_equal (kind, "evening") ? FATHOM_REVIEW_EVENING : FATHOM_REVIEW_SERIES;
   ids = g_variant_get_fixed_array (list, &n, sizeof (gint64));
   g_array_append_vals (matches, ids, n);
-  fathom_review_page_open (FATHOM_REVIEW_PAGE (get_page (self, "review")), &request);
-  fathom_window_show (self, "review");
+  fathom_review_page_open (page, &request);
 }
 
 static void
-analyze_cb (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+begin_trial (FathomTrialPage *page,
+             GVariant        *purpose)
 {
-  FathomWindow *self = FATHOM_WINDOW (widget);
-
-  fathom_analysis_page_open (FATHOM_ANALYSIS_PAGE (get_page (self, "analysis")), g_variant_get_int64 (parameter));
-  fathom_window_show (self, "analysis");
-}
-
-static void
-try_it_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  FathomWindow *self = FATHOM_WINDOW (widget);
   gint64 match;
   guint event;
 
-  g_variant_get (parameter, "(xu)", &match, &event);
-  fathom_trial_page_open (FATHOM_TRIAL_PAGE (get_page (self, "trial")), match, event);
-  fathom_window_show (self, "trial");
+  if (g_variant_is_of_type (purpose, G_VARIANT_TYPE_INT64))
+    {
+      fathom_trial_page_practice (page, g_variant_get_int64 (purpose));
+      return;
+    }
+  g_variant_get (purpose, "(xu)", &match, &event);
+  fathom_trial_page_open (page, match, event);
+}
+
+/* Some pages begin with something, and with the same when they are made anew in another language. */
+static void
+begin_page (FathomWindow *self,
+            const char   *name,
+            GVariant     *purpose)
+{
+  GtkWidget *page = get_page (self, name);
+
+  g_object_set_data_full (G_OBJECT (page), PURPOSE, g_variant_ref (purpose), (GDestroyNotify) g_variant_unref);
+  if (FATHOM_IS_REVIEW_PAGE (page))
+    begin_review (FATHOM_REVIEW_PAGE (page), purpose);
+  else if (FATHOM_IS_ANALYSIS_PAGE (page))
+    fathom_analysis_page_open (FATHOM_ANALYSIS_PAGE (page), g_variant_get_int64 (purpose));
+  else
+    begin_trial (FATHOM_TRIAL_PAGE (page), purpose);
 }
 
 static void
-practice_cb (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+begin_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
 {
-  FathomWindow *self = FATHOM_WINDOW (widget);
+  const char *page = g_str_equal (action, "win.review") ? "review" : g_str_equal (action, "win.analyze") ? "analysis" : "trial";
 
-  fathom_trial_page_practice (FATHOM_TRIAL_PAGE (get_page (self, "trial")), g_variant_get_int64 (parameter));
-  fathom_window_show (self, "trial");
+  begin_page (FATHOM_WINDOW (widget), page, parameter);
+  fathom_window_show (FATHOM_WINDOW (widget), page);
 }
 
 static void
@@ -624,10 +630,10 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.search", "s", search_cb);
   gtk_widget_class_install_action (widget_class, "win.filter", "(xxxxus)", filter_cb);
-  gtk_widget_class_install_action (widget_class, "win.review", "(sxax)", review_cb);
-  gtk_widget_class_install_action (widget_class, "win.analyze", "x", analyze_cb);
-  gtk_widget_class_install_action (widget_class, "win.try-it", "(xu)", try_it_cb);
-  gtk_widget_class_install_action (widget_class, "win.practice", "x", practice_cb);
+  gtk_widget_class_install_action (widget_class, "win.review", "(sxax)", begin_cb);
+  gtk_widget_class_install_action (widget_class, "win.analyze", "x", begin_cb);
+  gtk_widget_class_install_action (widget_class, "win.try-it", "(xu)", begin_cb);
+  gtk_widget_class_install_action (widget_class, "win.practice", "x", begin_cb);
   gtk_widget_class_install_action (widget_class, "win.replay-match", "x", replay_match_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "(ss)", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
@@ -826,9 +832,21 @@ fathom_window_toast (FathomWindow *self,
   add_toast (self, toast);
 }
 
+static GVariant *
+dup_purpose (FathomWindow *self,
+             const char   *name)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, name);
+  GVariant *purpose = page != NULL ? g_object_get_data (G_OBJECT (page), PURPOSE) : NULL;
+
+  return purpose != NULL ? g_variant_ref (purpose) : NULL;
+}
+
 void
 fathom_window_renew (FathomWindow *self)
 {
+  static const char * const begun[] = { "review", "analysis", "trial" };
+  GVariant *purposes[G_N_ELEMENTS (begun)];
   g_autofree char *page = NULL;
   g_autoptr (GtkWidget) new_match = NULL, quick_score = NULL;
   GtkWidget *child;
@@ -839,6 +857,8 @@ fathom_window_renew (FathomWindow *self)
   g_set_object (&quick_score, gtk_stack_get_child_by_name (self->pages, "quick-score"));
 
   page = g_strdup (gtk_stack_get_visible_child_name (self->pages));
+  for (guint i = 0; i < G_N_ELEMENTS (begun); i++)
+    purposes[i] = dup_purpose (self, begun[i]);
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pages))) != NULL)
@@ -849,6 +869,12 @@ fathom_window_renew (FathomWindow *self)
     fathom_new_match_page_take_over (FATHOM_NEW_MATCH_PAGE (get_page (self, "new-match")), FATHOM_NEW_MATCH_PAGE (new_match));
   if (quick_score != NULL)
     fathom_quick_score_page_take_over (FATHOM_QUICK_SCORE_PAGE (get_page (self, "quick-score")), FATHOM_QUICK_SCORE_PAGE (quick_score));
+  for (guint i = 0; i < G_N_ELEMENTS (begun); i++)
+    if (purposes[i] != NULL)
+      {
+        begin_page (self, begun[i], purposes[i]);
+        g_variant_unref (purposes[i]);
+      }
   switch_page (self, page);
 }
 

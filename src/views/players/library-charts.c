@@ -63,7 +63,7 @@ fathom_library_chart_ranks (const FathomLibrarySheet *sheet)
       const FathomRanked *ranked = g_ptr_array_index (sheet->ranked, i);
 
       add_ranked (model, ranked, floor (least / 100) * 100 - 200);
-      fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .with = { ranked->rated.profile } });
+      fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .with = { ranked->rated.profile }, .nobody = ranked->rated.profile == 0 });
     }
   return model;
 }

@@ -41,9 +41,12 @@ activated_cb (FathomChartCard *card,
               gint64           key)
 {
   GArray *filters = g_object_get_data (G_OBJECT (fathom_chart_card_get_model (card)), "filters");
+  const FathomFigureFilter *filter = filters != NULL && point < filters->len ? &g_array_index (filters, FathomFigureFilter, point) : NULL;
 
-  if (filters != NULL && point < filters->len)
-    fathom_figures_open_filter (GTK_WIDGET (card), &g_array_index (filters, FathomFigureFilter, point));
+  if (filter != NULL && filter->nobody)
+    return;
+  if (filter != NULL)
+    fathom_figures_open_filter (GTK_WIDGET (card), filter);
   else if (key != 0)
     gtk_widget_activate_action (GTK_WIDGET (card), "win.open-match", "x", key);
 }

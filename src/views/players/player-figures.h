@@ -37,6 +37,7 @@ typedef struct
   gint64      with[2];         /* profiles; 0: anybody */
   guint       seat;            /* of the first of them; 0: any */
   const char *game;            /* nullable, static */
+  gboolean    nobody;          /* what is behind it cannot be asked for: matches of a guest, of a series */
 } FathomFigureFilter;
 
 void             fathom_figures_set_filter (FathomChartModel *model,

@@ -173,7 +173,8 @@ new_standings (const FathomReviewSheet *sheet)
     {
       const FathomReviewPlayer *player = get_player (sheet, i);
       guint point = fathom_chart_model_add_point (model, player->name, NULL, 0), lost = player->games - player->wins - player->shared;
-      const FathomFigureFilter filter = { .from = sheet->from, .to = sheet->to + (sheet->kind == FATHOM_REVIEW_SERIES), .with = { player->profile } };
+      const FathomFigureFilter filter = { .from = sheet->from, .to = sheet->to + (sheet->kind == FATHOM_REVIEW_SERIES), .with = { player->profile },
+                                          .nobody = player->profile == 0 || sheet->kind == FATHOM_REVIEW_SERIES };
 
       set_piece (model, point, player);
       add_part (model, 0, point, ntr (language, "%u won", "%u won", player->wins), player->wins);
@@ -260,7 +261,8 @@ new_games (const FathomReviewSheet *sheet)
     {
       const FathomReviewGame *game = &g_array_index (sheet->games, FathomReviewGame, i);
       guint point = fathom_chart_model_add_point (model, game->game->title, NULL, 0);
-      const FathomFigureFilter filter = { .from = sheet->from, .to = sheet->to + (sheet->kind == FATHOM_REVIEW_SERIES), .game = game->game->id };
+      const FathomFigureFilter filter = { .from = sheet->from, .to = sheet->to + (sheet->kind == FATHOM_REVIEW_SERIES), .game = game->game->id,
+                                          .nobody = sheet->kind == FATHOM_REVIEW_SERIES };
 
       fathom_chart_model_set_value (model, 0, point, game->matches);
       fathom_figures_set_filter (model, point, &filter);

@@ -143,9 +143,9 @@ logbook_cb (GtkWidget  *widget,
             GVariant   *parameter)
 {
   FathomReviewPage *self = FATHOM_REVIEW_PAGE (widget);
-  const FathomFigureFilter filter = { .from = self->sheet->from, .to = self->sheet->to };
 
-  fathom_figures_open_filter (widget, &filter);
+  if (self->sheet != NULL)
+    fathom_figures_open_filter (widget, &(FathomFigureFilter) { .from = self->sheet->from, .to = self->sheet->to });
 }
 
 static void
@@ -245,6 +245,7 @@ fathom_review_page_open (FathomReviewPage          *self,
   g_clear_pointer (&self->request.matches, g_array_unref);
   g_clear_pointer (&self->sheet, fathom_review_sheet_free);
   self->request = *request;
+  show (self, "loading"); /* not what was looked at before */
   look (self);
 }
 

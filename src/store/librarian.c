@@ -118,7 +118,8 @@ do_job (Worker *self,
       self->library = fathom_library_open_quickly (self->path, &self->report, &error);
       self->unchecked = self->unsummed = TRUE;
       self->summed = 0;
-      tell_news (self);
+      if (self->library != NULL) /* whoever hears of it opens it again */
+        tell_news (self);
     }
   if (self->library != NULL && fathom_library_hold_place (self->library, &error))
     result = job->func != NULL ? job->func (self->library, job->data, &error) : copy_report (self);

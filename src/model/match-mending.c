@@ -85,7 +85,8 @@ play_turn (Mending       *self,
 
 /* What came after the turn; an extra turn that is no longer earned falls away. */
 static gboolean
-play_rest (Mending *self)
+play_rest (Mending       *self,
+           FathomMending *mending)
 {
   FathomMatch *match = self->match;
   guint first = self->start + self->n_turn, next = first;
@@ -93,8 +94,9 @@ play_rest (Mending *self)
   g_autofree gpointer state = g_memdup2 (self->state, self->game->state_size);
 
   if (first < match->course.standing->len && !self->game->apply (state, &fathom_match_entry_at (match, entry_at (self, first))->event, NULL))
-    while (next < match->course.standing->len && fathom_match_entry_at (match, entry_at (self, next))->event.seat == seat)
-      next++;
+    for (; next < match->course.standing->len && fathom_match_entry_at (match, entry_at (self, next))->event.seat == seat; next++)
+      if (mending->n_left_out++ == 0)
+        mending->left_out = entry_at (self, next);
   for (; next < match->course.standing->len; next++)
     if (!self->game->apply (self->state, &fathom_match_entry_at (match, entry_at (self, next))->event, NULL))
       return FALSE;
@@ -145,7 +147,7 @@ mend (Mending       *self,
 
   if (play_turn (self, mending, &stuck))
     {
-      if (!play_rest (self))
+      if (!play_rest (self, mending))
         return FALSE;
       observe_result (self, viewer, &mending->after);
       return TRUE;

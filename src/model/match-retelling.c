@@ -193,7 +193,7 @@ skip_extra_turns (FathomMatch   *self,
     return first;
   while (next < self->retelling.entries->len && remembered_at (self, next)->event.seat == self->retelling.seat)
     next++;
-  return fits (self, state, next) ? next : first;
+  return next == self->retelling.entries->len || fits (self, state, next) ? next : first;
 }
 
 gboolean

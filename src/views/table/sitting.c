@@ -245,7 +245,7 @@ anyone_asked_cb (GObject      *source,
   self->bots_asked = TRUE;
   if (closes && self->closing.seat != 0)
     fathom_match_act_async (self->match, &self->closing, self->cancellable, acted_cb, g_object_ref (self));
-  else if (closes || self->waiting.people == 0)
+  else if (closes || (self->waiting.people == 0 && !fathom_match_get_reviewing (self->match)))
     let_go_by (self);
 }
 

@@ -387,6 +387,7 @@ forget (FathomAnalysisPage *self)
   g_clear_object (&self->sitting);
   self->shown = NULL;
   self->cursor = 0;
+  self->going_on = FATHOM_RUN_NOTHING; /* whatever begins next, begins then */
 }
 
 void

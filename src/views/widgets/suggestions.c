@@ -108,7 +108,8 @@ static void
 changed_cb (Suggestions *self)
 {
   g_autofree char *key = fathom_name_search_key (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->entry)));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->entry));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean typing = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
 
   if (self->writing)

@@ -65,7 +65,7 @@ find_break (FathomDeepSpace *self)
   glong length = self->name != NULL ? g_utf8_strlen (self->name, -1) : 0, least = length;
   const char *found = NULL;
 
-  if (length * get_name_size (self) * LETTER < self->radius * NAME_WIDTH)
+  if (length == 0 || length * get_name_size (self) * LETTER < self->radius * NAME_WIDTH)
     return NULL;
   for (const char *space = strchr (self->name, ' '); space != NULL; space = strchr (space + 1, ' '))
     {

@@ -311,6 +311,7 @@ fathom_deep_turn_pane_press (FathomPane *pane,
         return FALSE;
       fathom_deep_plan_cancel (self->plan);
       return TRUE;
+    case FATHOM_DEEP_KEY_DIVE_B:
     case FATHOM_DEEP_KEY_TAKE_BACK:
       return FALSE;
     default:

@@ -194,15 +194,6 @@ fathom_chart_model_new (FathomChartKind  kind,
 }
 
 void
-fathom_chart_model_set_sentence (FathomChartModel *self,
-                                 const char       *sentence)
-{
-  g_return_if_fail (FATHOM_IS_CHART_MODEL (self));
-
-  set_string (&self->sentence, sentence);
-}
-
-void
 fathom_chart_model_set_note (FathomChartModel *self,
                              const char       *note)
 {
@@ -446,14 +437,6 @@ fathom_chart_model_change (FathomChartModel *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-FathomChartKind
-fathom_chart_model_get_kind (FathomChartModel *self)
-{
-  g_return_val_if_fail (FATHOM_IS_CHART_MODEL (self), 0);
-
-  return self->kind;
-}
-
 const char *
 fathom_chart_model_get_title (FathomChartModel *self)
 {
@@ -468,14 +451,6 @@ fathom_chart_model_get_sentence (FathomChartModel *self)
   g_return_val_if_fail (FATHOM_IS_CHART_MODEL (self), NULL);
 
   return self->sentence;
-}
-
-const char *
-fathom_chart_model_get_note (FathomChartModel *self)
-{
-  g_return_val_if_fail (FATHOM_IS_CHART_MODEL (self), NULL);
-
-  return self->note;
 }
 
 const char *
@@ -500,24 +475,6 @@ fathom_chart_model_get_n_series (FathomChartModel *self)
   g_return_val_if_fail (FATHOM_IS_CHART_MODEL (self), 0);
 
   return self->series->len;
-}
-
-gint64
-fathom_chart_model_get_key (FathomChartModel *self,
-                            guint             point)
-{
-  g_return_val_if_fail (FATHOM_IS_CHART_MODEL (self) && point < self->points->len, 0);
-
-  return fathom_chart_point (self, point)->key;
-}
-
-const char *
-fathom_chart_model_get_series_name (FathomChartModel *self,
-                                    guint             series)
-{
-  g_return_val_if_fail (FATHOM_IS_CHART_MODEL (self) && series < self->series->len, NULL);
-
-  return fathom_chart_series (self, series)->name;
 }
 
 const char *

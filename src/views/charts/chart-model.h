@@ -68,9 +68,7 @@ typedef void (*FathomChartPicture) (cairo_t *cr,
 FathomChartModel *fathom_chart_model_new            (FathomChartKind      kind,
                                                      const char          *title,
                                                      const char          *sentence);
-/* A description of what is drawn may be long: "2,868 dice …"; and what stands at its end: "9 of 20 won"; NULL: none. */
-void              fathom_chart_model_set_sentence   (FathomChartModel    *self,
-                                                     const char          *sentence);
+/* What stands at the end of the sentence: "9 of 20 won"; NULL: none. */
 void              fathom_chart_model_set_note       (FathomChartModel    *self,
                                                      const char          *note);
 /* What is shown instead while there are no points. */
@@ -167,20 +165,14 @@ void              fathom_chart_model_change         (FathomChartModel    *self);
 
 /* Looking */
 
-FathomChartKind   fathom_chart_model_get_kind       (FathomChartModel    *self);
 const char       *fathom_chart_model_get_title      (FathomChartModel    *self);
 const char       *fathom_chart_model_get_sentence   (FathomChartModel    *self);
-const char       *fathom_chart_model_get_note       (FathomChartModel    *self);
 const char       *fathom_chart_model_get_empty      (FathomChartModel    *self);
 guint             fathom_chart_model_get_n_points   (FathomChartModel    *self);
 guint             fathom_chart_model_get_n_series   (FathomChartModel    *self);
-gint64            fathom_chart_model_get_key        (FathomChartModel    *self,
-                                                     guint                point);
 /* "Round 4, Zoë" */
 const char       *fathom_chart_model_get_name       (FathomChartModel    *self,
                                                      guint                point);
-const char       *fathom_chart_model_get_series_name (FathomChartModel   *self,
-                                                     guint                series);
 /* NAN: there is none. */
 double            fathom_chart_model_get_value      (FathomChartModel    *self,
                                                      guint                series,

@@ -78,12 +78,6 @@ fathom_itb_choices_init (FathomItbChoices *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-GtkWidget *
-fathom_itb_choices_new (void)
-{
-  return g_object_new (FATHOM_TYPE_ITB_CHOICES, NULL);
-}
-
 /* One button for each label; they keep their focus while they stay the same. */
 static void
 show (FathomItbChoices *self,

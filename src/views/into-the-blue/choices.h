@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (FathomItbChoices, fathom_itb_choices, FATHOM, ITB_CHOICES,
 #define FATHOM_ITB_CHOICE_SECRET 100
 #define FATHOM_ITB_CHOICE_BACK   101
 
-GtkWidget *fathom_itb_choices_new         (void);
 /* Where shells can go. */
 void       fathom_itb_choices_show_levels (FathomItbChoices     *self,
                                            const FathomLanguage *language,

@@ -185,12 +185,6 @@ fathom_itb_dice_tray_init (FathomItbDiceTray *self)
 
 /* Public */
 
-GtkWidget *
-fathom_itb_dice_tray_new (void)
-{
-  return g_object_new (FATHOM_TYPE_ITB_DICE_TRAY, NULL);
-}
-
 static gboolean
 is_lost (guint face,
          guint run)

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_ITB_DICE_TRAY (fathom_itb_dice_tray_get_type ())
 G_DECLARE_FINAL_TYPE (FathomItbDiceTray, fathom_itb_dice_tray, FATHOM, ITB_DICE_TRAY, GtkWidget)
 
-GtkWidget *fathom_itb_dice_tray_new         (void);
 /* Dice that show more than @run are lost (R6); the chest is, too, unless the dive is perfect. 6: none is. */
 void       fathom_itb_dice_tray_show        (FathomItbDiceTray      *self,
                                              const FathomLanguage   *language,

@@ -108,12 +108,6 @@ show_roll (FathomItbDiveButtons        *self,
 
 /* Public */
 
-GtkWidget *
-fathom_itb_dive_buttons_new (void)
-{
-  return g_object_new (FATHOM_TYPE_ITB_DIVE_BUTTONS, NULL);
-}
-
 void
 fathom_itb_dive_buttons_show (FathomItbDiveButtons        *self,
                       const FathomLanguage *language,

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_ITB_DIVE_BUTTONS (fathom_itb_dive_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (FathomItbDiveButtons, fathom_itb_dive_buttons, FATHOM, ITB_DIVE_BUTTONS, AdwBin)
 
-GtkWidget *fathom_itb_dive_buttons_new           (void);
 /* @n_rolled: how many dice would be rolled, in the app if @by_app */
 void       fathom_itb_dive_buttons_show          (FathomItbDiveButtons        *self,
                                           const FathomLanguage *language,

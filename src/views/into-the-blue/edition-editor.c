@@ -351,12 +351,6 @@ fathom_itb_edition_editor_init (FathomItbEditionEditor *self)
 
 /* Public */
 
-GtkWidget *
-fathom_itb_edition_editor_new (void)
-{
-  return g_object_new (FATHOM_TYPE_ITB_EDITION_EDITOR, NULL);
-}
-
 void
 fathom_itb_edition_editor_get (FathomItbEditionEditor *self,
                            FathomItbEdition    *edition)

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_ITB_EDITION_EDITOR (fathom_itb_edition_editor_get_type ())
 G_DECLARE_FINAL_TYPE (FathomItbEditionEditor, fathom_itb_edition_editor, FATHOM, ITB_EDITION_EDITOR, AdwPreferencesGroup)
 
-GtkWidget *fathom_itb_edition_editor_new (void);
 void       fathom_itb_edition_editor_get (FathomItbEditionEditor    *self,
                                       FathomItbEdition       *edition);
 void       fathom_itb_edition_editor_set (FathomItbEditionEditor    *self,

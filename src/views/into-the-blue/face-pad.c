@@ -74,12 +74,6 @@ fathom_itb_face_pad_init (FathomItbFacePad *self)
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
-GtkWidget *
-fathom_itb_face_pad_new (void)
-{
-  return g_object_new (FATHOM_TYPE_ITB_FACE_PAD, NULL);
-}
-
 void
 fathom_itb_face_pad_show (FathomItbFacePad     *self,
                           const FathomLanguage *language,

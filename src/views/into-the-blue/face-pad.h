@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_ITB_FACE_PAD (fathom_itb_face_pad_get_type ())
 G_DECLARE_FINAL_TYPE (FathomItbFacePad, fathom_itb_face_pad, FATHOM, ITB_FACE_PAD, AdwBin)
 
-GtkWidget *fathom_itb_face_pad_new  (void);
 void       fathom_itb_face_pad_show (FathomItbFacePad     *self,
                                      const FathomLanguage *language,
                                      guint                 n_told);

@@ -198,12 +198,6 @@ fathom_itb_hint_init (FathomItbHint *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-fathom_itb_hint_new (void)
-{
-  return g_object_new (FATHOM_TYPE_ITB_HINT, NULL);
-}
-
 void
 fathom_itb_hint_show (FathomItbHint        *self,
                       const FathomLanguage *language,

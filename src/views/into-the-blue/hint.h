@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_ITB_HINT (fathom_itb_hint_get_type ())
 G_DECLARE_FINAL_TYPE (FathomItbHint, fathom_itb_hint, FATHOM, ITB_HINT, AdwBin)
 
-GtkWidget *fathom_itb_hint_new  (void);
 /* What is asked about; the chances are reckoned when somebody wants to know them. */
 void       fathom_itb_hint_show (FathomItbHint        *self,
                                  const FathomLanguage *language,

@@ -160,12 +160,6 @@ fathom_occasion_init (FathomOccasion *self)
 
 /* Public */
 
-GtkWidget *
-fathom_occasion_new (void)
-{
-  return g_object_new (FATHOM_TYPE_OCCASION, NULL);
-}
-
 void
 fathom_occasion_load (FathomOccasion  *self,
                       FathomLibrarian *librarian)

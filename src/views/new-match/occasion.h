@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_OCCASION (fathom_occasion_get_type ())
 G_DECLARE_FINAL_TYPE (FathomOccasion, fathom_occasion, FATHOM, OCCASION, AdwPreferencesGroup)
 
-GtkWidget  *fathom_occasion_new        (void);
 /* Offers the places of @librarian's library. */
 void        fathom_occasion_load       (FathomOccasion  *self,
                                         FathomLibrarian *librarian);

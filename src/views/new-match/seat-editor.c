@@ -282,12 +282,6 @@ fathom_seat_editor_init (FathomSeatEditor *self)
 
 /* Public */
 
-GtkWidget *
-fathom_seat_editor_new (void)
-{
-  return g_object_new (FATHOM_TYPE_SEAT_EDITOR, NULL);
-}
-
 guint
 fathom_seat_editor_get_n_seats (FathomSeatEditor *self)
 {

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_SEAT_EDITOR (fathom_seat_editor_get_type ())
 G_DECLARE_FINAL_TYPE (FathomSeatEditor, fathom_seat_editor, FATHOM, SEAT_EDITOR, AdwBin)
 
-GtkWidget     *fathom_seat_editor_new          (void);
 guint          fathom_seat_editor_get_n_seats  (FathomSeatEditor   *self);
 /* From 0 on; NULL if there are not so many. */
 FathomSeatRow *fathom_seat_editor_get_row      (FathomSeatEditor   *self,

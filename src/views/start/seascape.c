@@ -291,9 +291,3 @@ fathom_seascape_init (FathomSeascape *self)
   self->height = 150;
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
-
-GtkWidget *
-fathom_seascape_new (void)
-{
-  return g_object_new (FATHOM_TYPE_SEASCAPE, NULL);
-}

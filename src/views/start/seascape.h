@@ -9,6 +9,4 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_SEASCAPE (fathom_seascape_get_type ())
 G_DECLARE_FINAL_TYPE (FathomSeascape, fathom_seascape, FATHOM, SEASCAPE, GtkWidget)
 
-GtkWidget *fathom_seascape_new (void);
-
 G_END_DECLS

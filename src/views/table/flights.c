@@ -166,11 +166,3 @@ fathom_flights_set_pace (FathomFlights *self,
   self->time = time;
   self->between = between;
 }
-
-guint
-fathom_flights_get_n (FathomFlights *self)
-{
-  g_return_val_if_fail (FATHOM_IS_FLIGHTS (self), 0);
-
-  return self->flights->len;
-}

@@ -30,6 +30,5 @@ void       fathom_flights_set_pace (FathomFlights       *self,
                                   double                 time,
                                   double                 between);
 void       fathom_flights_clear  (FathomFlights         *self);
-guint      fathom_flights_get_n  (FathomFlights         *self);
 
 G_END_DECLS

@@ -521,14 +521,6 @@ fathom_panes_set_side_width (FathomPanes *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-gboolean
-fathom_panes_get_history_shown (FathomPanes *self)
-{
-  g_return_val_if_fail (FATHOM_IS_PANES (self), FALSE);
-
-  return self->shown;
-}
-
 void
 fathom_panes_set_history_shown (FathomPanes *self,
                                 gboolean     shown)

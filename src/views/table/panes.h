@@ -22,7 +22,6 @@ gboolean   fathom_panes_get_narrow        (FathomPanes *self);
 /* How wide the dice and the history are beside the board of a wide window; 0: a part of it. */
 void       fathom_panes_set_side_width    (FathomPanes *self,
                                            int          width);
-gboolean   fathom_panes_get_history_shown (FathomPanes *self);
 void       fathom_panes_set_history_shown (FathomPanes *self,
                                            gboolean     shown);
 

@@ -261,12 +261,6 @@ fathom_replay_bar_init (FathomReplayBar *self)
   add_action (self);
 }
 
-GtkWidget *
-fathom_replay_bar_new (void)
-{
-  return g_object_new (FATHOM_TYPE_REPLAY_BAR, NULL);
-}
-
 void
 fathom_replay_bar_set_sitting (FathomReplayBar *self,
                                FathomSitting   *sitting)

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_REPLAY_BAR (fathom_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (FathomReplayBar, fathom_replay_bar, FATHOM, REPLAY_BAR, AdwBin)
 
-GtkWidget *fathom_replay_bar_new         (void);
 void       fathom_replay_bar_set_sitting (FathomReplayBar *self,
                                           FathomSitting   *sitting);
 void       fathom_replay_bar_set_compact (FathomReplayBar *self,

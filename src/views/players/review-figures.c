@@ -8,6 +8,7 @@
 #include "words/words.h"
 
 #define STANDING 16            /* players that are listed */
+#define ROWS     60            /* of matches: each is a widget */
 #define LINES    5             /* that are told apart in one chart */
 #define POINTS   120
 
@@ -363,9 +364,13 @@ add_entries (GtkBox                  *box,
 {
   const FathomLanguage *language = fathom_ui_language_get ();
   GtkWidget *group = adw_preferences_group_new ();
+  guint n = sheet->entries->len, first = n - MIN (n, ROWS);
+  /* Translators: how many matches of how many are listed */
+  g_autofree char *some = first > 0 ? g_strdup_printf (_("The newest %u of %u"), n - first, n) : NULL;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Matches"));
-  for (guint i = 0; i < sheet->entries->len; i++)
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), some);
+  for (guint i = first; i < n; i++)
     {
       FathomLogbookEntry *entry = g_ptr_array_index (sheet->entries, i);
       g_autofree char *headline = fathom_logbook_entry_dup_headline (entry, language), *scores = fathom_logbook_entry_dup_scores (entry, language);

@@ -26,6 +26,7 @@ struct _FathomBbCallPart
   GtkWidget          *buttons;
   FathomBbCallButton *calls[FATHOM_BB_SEATS];
   GtkWidget          *let_go;
+  GtkWidget          *box;
   FathomBbPlay       *play;              /* nullable, weak */
 };
 
@@ -57,6 +58,15 @@ fathom_bb_wide_button_set_text (GtkWidget  *button,
 {
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)))), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+fathom_bb_wide_button_show_key (GtkWidget *button,
+                                gboolean   shown)
+{
+  GtkWidget *key = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_widget_set_visible (key, shown);
 }
 
 static void
@@ -157,6 +167,7 @@ fathom_bb_call_part_init (FathomBbCallPart *self)
   self->rule = add_text (words, "bb-rule");
   add_keys (self, words);
   add_space (words);
+  gtk_widget_set_vexpand (row, FALSE); /* only inside of it */
   fathom_row_append (row, words);
   gtk_box_append (GTK_BOX (box), row);
   add_calls (self, box);
@@ -164,6 +175,7 @@ fathom_bb_call_part_init (FathomBbCallPart *self)
   self->let_go = fathom_bb_wide_button_new (_("Nobody Calls"), _("Space"));
   g_signal_connect_swapped (self->let_go, "clicked", G_CALLBACK (let_go_cb), self);
   gtk_box_append (GTK_BOX (box), self->let_go);
+  self->box = box;
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
@@ -233,6 +245,15 @@ dup_rule (FathomBbPlay        *play,
   return g_strdup_printf (_("Allowed at %s: %s. The first call counts."), fathom_bb_words_place (place), rule);
 }
 
+/* Whoever is asked alone reads it in their language. */
+static const char *
+get_let_go_text (FathomBbPlay *play)
+{
+  guint asked = fathom_bb_play_get_asked (play);
+
+  return asked != 0 ? tr (fathom_sitting_get_language (fathom_bb_play_get_sitting (play), asked), "Let It Go") : _("Nobody Calls");
+}
+
 static void
 show_rings (FathomBbCallPart *self,
             FathomBbPlay     *play,
@@ -274,11 +295,13 @@ fathom_bb_call_part_show (FathomBbCallPart *self,
   rule = dup_rule (play, seen, corners);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->rule, rule);
+  gtk_box_set_spacing (GTK_BOX (self->box), corners ? 10 : 6);
+  fathom_bb_wide_button_show_key (self->let_go, corners);
   show_rings (self, play, corners);
   show_keys (self, play);
   gtk_widget_set_visible (self->keys, corners && fathom_bb_play_get_asked (play) == 0 && fathom_bb_play_get_race (play)->may != 0);
   gtk_widget_set_visible (self->buttons, !corners || fathom_bb_play_get_asked (play) != 0);
-  fathom_bb_wide_button_set_text (self->let_go, fathom_bb_play_get_asked (play) != 0 ? _("Let It Go") : _("Nobody Calls"));
+  fathom_bb_wide_button_set_text (self->let_go, get_let_go_text (play));
   gtk_widget_set_visible (self->let_go, fathom_bb_play_get_race (play)->may != 0);
   gtk_widget_set_sensitive (self->let_go, fathom_bb_play_may_let_go (play));
 }

@@ -23,5 +23,8 @@ GtkWidget *fathom_bb_wide_button_new (const char *text,
                                       const char *key);
 void       fathom_bb_wide_button_set_text (GtkWidget  *button,
                                            const char *text);
+/* Of one with a key: where there is little room none is drawn. */
+void       fathom_bb_wide_button_show_key (GtkWidget  *button,
+                                           gboolean    shown);
 
 G_END_DECLS

@@ -202,10 +202,10 @@ fathom_bb_choice_init (FathomBbChoice *self)
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
-  self->table_card = add_button (self, box, _("A Card from the Table"), NULL, G_CALLBACK (table_card_cb));
-  self->nothing = add_button (self, box, _("Take Nothing"), "Esc", G_CALLBACK (nothing_cb));
-  self->pass = add_button (self, box, _("Pass"), "0", G_CALLBACK (pass_cb));
-  self->cancel = add_button (self, box, _("Do Not Pass"), "Esc", G_CALLBACK (cancel_cb));
+  self->table_card = add_button (self, box, "", NULL, G_CALLBACK (table_card_cb));
+  self->nothing = add_button (self, box, "", "Esc", G_CALLBACK (nothing_cb));
+  self->pass = add_button (self, box, "", "0", G_CALLBACK (pass_cb));
+  self->cancel = add_button (self, box, "", "Esc", G_CALLBACK (cancel_cb));
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
@@ -310,6 +310,20 @@ is_asked (FathomBbPlay        *play,
   return seen->phase == FATHOM_BB_PHASE_TURN && !fathom_bb_play_is_referee (play);
 }
 
+static void
+show_buttons (FathomBbChoice       *self,
+              const FathomLanguage *language,
+              gboolean              keys)
+{
+  fathom_bb_wide_button_set_text (self->table_card, tr (language, "A Card from the Table"));
+  fathom_bb_wide_button_set_text (self->nothing, tr (language, "Take Nothing"));
+  fathom_bb_wide_button_set_text (self->pass, tr (language, "Pass"));
+  fathom_bb_wide_button_set_text (self->cancel, tr (language, "Do Not Pass"));
+  fathom_bb_wide_button_show_key (self->nothing, keys);
+  fathom_bb_wide_button_show_key (self->pass, keys);
+  fathom_bb_wide_button_show_key (self->cancel, keys);
+}
+
 void
 fathom_bb_choice_show (FathomBbChoice *self,
                        FathomBbPlay   *play)
@@ -324,6 +338,7 @@ fathom_bb_choice_show (FathomBbChoice *self,
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   language = fathom_sitting_get_language (fathom_bb_play_get_sitting (play), seen->actor);
+  show_buttons (self, language, fathom_bb_play_get_corners (play));
   if (seen->phase == FATHOM_BB_PHASE_BONUS)
     show_bonus (self, play, seen, language);
   else

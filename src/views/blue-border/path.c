@@ -15,9 +15,10 @@
 #define ABOVE       22         /* for the letter of A */
 #define BELOW       19         /* for the number of D */
 #define STEP        0.72f      /* of a card, from one place down to the next, at least */
-#define MOST_STEP   1.1f
+#define MOST_STEP   1.8f
 #define LETTER      11
 #define EYE         16
+#define CORNER      6          /* px from the foot of a card to where a line may begin */
 #define PLACE_D     3
 #define PLACE_G     (FATHOM_BB_PLACES - 1)
 #define SMALL       15         /* a tile of a small one */
@@ -343,6 +344,7 @@ trace_profile (cairo_t *cr,
   for (guint place = 0; place < FATHOM_BB_PLACES; place++)
     {
       graphene_rect_t here, next;
+      float foot;
 
       find_large_bounds (width, height, card, place, &here);
       if (place == 0 || place == PLACE_G)
@@ -353,8 +355,9 @@ trace_profile (cairo_t *cr,
       if (place == PLACE_G)
         break;
       find_large_bounds (width, height, card, place + 1, &next);
-      cairo_move_to (cr, here.origin.x + here.size.width, place < PLACE_D ? next.origin.y + 2 : here.origin.y + 4);
-      cairo_line_to (cr, next.origin.x, place < PLACE_D ? next.origin.y + 6 : here.origin.y);
+      foot = MIN (here.origin.y, next.origin.y) + here.size.height - CORNER; /* of the higher one */
+      cairo_move_to (cr, here.origin.x + here.size.width, place < PLACE_D ? MIN (next.origin.y + 2, foot) : here.origin.y + 4);
+      cairo_line_to (cr, next.origin.x, place < PLACE_D ? next.origin.y + 6 : MIN (here.origin.y, foot));
     }
   cairo_stroke (cr);
 }

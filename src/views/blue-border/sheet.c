@@ -2,7 +2,8 @@
 #include "views/blue-border/sheet.h"
 
 #define GAP         12
-#define NARROW_GAP  8
+#define NARROW_GAP  6
+#define NARROW_PAD  4
 #define FRAME       20         /* of a corner: what its path is narrower than it */
 #define PAD         8          /* of the panel in the middle */
 #define FIELD_PART  57         /* of 100, beside the discards */
@@ -197,7 +198,7 @@ narrow_height (FathomBbSheet *self,
   guint front = CLAMP (self->front, 1, FATHOM_BB_SEATS) - 1;
 
   return height_of (self->chips, width) + NARROW_GAP + height_of (self->corners[front], width) + NARROW_GAP +
-         fathom_bb_field_height_for (FATHOM_BB_LEAST_CARD, FALSE) + 2 * PAD + NARROW_GAP + height_of (self->discards, width);
+         fathom_bb_field_height_for (FATHOM_BB_LEAST_CARD, FALSE) + 2 * NARROW_PAD + NARROW_GAP + height_of (self->discards, width);
 }
 
 static void
@@ -218,9 +219,9 @@ put_narrow (FathomBbSheet *self,
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
     put (self->corners[i], 0, y, width, i == front ? corner : 0);
   y += corner + NARROW_GAP;
-  put (self->panel, 0, y, width, field + 2 * PAD);
-  put (self->field, PAD, y + PAD, width - 2 * PAD, field);
-  y += field + 2 * PAD + NARROW_GAP;
+  put (self->panel, 0, y, width, field + 2 * NARROW_PAD);
+  put (self->field, NARROW_PAD, y + NARROW_PAD, width - 2 * NARROW_PAD, field);
+  y += field + 2 * NARROW_PAD + NARROW_GAP;
   put (self->discards, 0, y, width, discards);
 }
 

@@ -7,6 +7,7 @@
 #include "views/blue-border/call-button.h"
 #include "views/blue-border/discards.h"
 #include "views/blue-border/field.h"
+#include "views/blue-border/guide.h"
 #include "views/blue-border/path.h"
 
 #include <math.h>
@@ -283,6 +284,25 @@ test_steady (void)
   stage_close (window);
 }
 
+/* The guide follows the table: the last words come before D, and none is left when the match is over. */
+static void
+test_guide (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL);
+
+  g_assert_cmpuint (fathom_bb_guide.find_step (sitting, 0), ==, 0);
+  for (guint place = 0; place < FATHOM_BB_PLACES; place++)
+    {
+      stage_act (sitting, "1 take stack");
+      g_assert_cmpuint (fathom_bb_guide.find_step (sitting, 0) == fathom_bb_guide.n_steps - 1, ==, place >= 2);
+      stage_act (sitting, "0 quiet");
+      if (place + 1 < FATHOM_BB_PLACES)
+        stage_act (sitting, "2 pass 1");
+    }
+  g_assert_true (fathom_sitting_is_over (sitting));
+  g_assert_cmpuint (fathom_bb_guide.find_step (sitting, 0), ==, FATHOM_GUIDE_OVER);
+}
+
 /* At a real table there are no shades: a card only lies there. */
 static void
 test_real_table (void)
@@ -427,6 +447,7 @@ main (int   argc,
   g_test_add_func ("/border/labels", test_labels);
   g_test_add_func ("/border/take", test_take);
   g_test_add_func ("/border/steady", test_steady);
+  g_test_add_func ("/border/guide", test_guide);
   g_test_add_func ("/border/real-table", test_real_table);
   g_test_add_func ("/border/moves/wrong-call", test_wrong_call);
   g_test_add_func ("/border/moves/right-call", test_right_call);

@@ -4,6 +4,8 @@
 #include "rules/blue-border.h"
 #include "views/app/ui-language.h"
 
+#define BEFORE_D 3               /* cards */
+
 typedef enum { STEP_TAKE, STEP_WAIT, STEP_JUDGE, STEP_CALL, STEP_PASS, STEP_END, N_STEPS } Step;
 
 static const char *
@@ -52,12 +54,19 @@ find_step (FathomSitting *sitting,
 {
   const FathomBbState *seen = fathom_sitting_get_seen (sitting);
   gboolean bot = seen->actor != 0 && fathom_sitting_is_bot (sitting, seen->actor);
-  guint placed = 0;
+  guint placed = 0, most = 0;
 
   for (guint i = 0; i < seen->players; i++)
-    placed += seen->n_placed[i];
+    {
+      placed += seen->n_placed[i];
+      most = MAX (most, seen->n_placed[i]);
+    }
+  if (seen->phase == FATHOM_BB_PHASE_OVER)
+    return FATHOM_GUIDE_OVER;
   if (seen->round == 0)
     return N_STEPS;
+  if (most >= BEFORE_D)
+    return STEP_END;
   if (seen->caller != 0)
     return STEP_CALL;
   if (seen->phase == FATHOM_BB_PHASE_CALL)

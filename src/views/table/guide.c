@@ -243,7 +243,9 @@ sitting_changed_cb (FathomGuide *self)
   if (fathom_sitting_get_reviewing (self->sitting))
     return;
   step = self->script->find_step (self->sitting, self->read);
-  if (self->script->by_moment)
+  if (step == FATHOM_GUIDE_OVER)
+    finish (self);
+  else if (self->script->by_moment)
     show_moment (self, step);
   else if (step > self->step && step < self->script->n_steps) /* what was learned before an undo is still learned */
     {

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+#define FATHOM_GUIDE_OVER G_MAXUINT
+
 /* What one game has to say, in FathomGameView.guide. */
 typedef struct
 {
@@ -22,7 +24,8 @@ typedef struct
   void        (*finish)      (void);
   const char *(*get_text)    (FathomSitting *sitting,
                               guint          step);
-  /* The step that belongs to what the table shows; @read are those that were read, bit by bit. @n_steps: none. */
+  /* The step that belongs to what the table shows; @read are those that were read, bit by bit. @n_steps: none. FATHOM_GUIDE_OVER: there
+   * is nothing more to say. */
   guint       (*find_step)   (FathomSitting *sitting,
                               guint          read);
   /* Nullable. A picture beside the words, where there is room. */

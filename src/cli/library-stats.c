@@ -351,6 +351,13 @@ show_blue_border (Stats        *self,
   show_number (self, "unknown", tr (language, "Cards nobody has turned over"), facts[FATHOM_BB_FACT_UNKNOWN]);
   show_number (self, "calls_right", tr (language, "Right calls"), facts[FATHOM_BB_FACT_CALLS_RIGHT]);
   show_number (self, "calls_wrong", tr (language, "Wrong calls"), facts[FATHOM_BB_FACT_CALLS_WRONG]);
+  facts += FATHOM_BB_FACT_TEXTURES;
+  if (facts[FATHOM_BB_FACT_PROPER] + facts[FATHOM_BB_FACT_IMPROPER] + facts[FATHOM_BB_FACT_UNKNOWN] == 0)
+    return;
+  show_number (self, "textures_proper", tr (language, "With textures: cards placed correctly"), facts[FATHOM_BB_FACT_PROPER]);
+  show_number (self, "textures_improper", tr (language, "With textures: cards placed incorrectly"), facts[FATHOM_BB_FACT_IMPROPER]);
+  show_number (self, "textures_calls_right", tr (language, "With textures: right calls"), facts[FATHOM_BB_FACT_CALLS_RIGHT]);
+  show_number (self, "textures_calls_wrong", tr (language, "With textures: wrong calls"), facts[FATHOM_BB_FACT_CALLS_WRONG]);
 }
 
 static void

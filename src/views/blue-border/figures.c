@@ -42,7 +42,7 @@ dup_calibration (const gint64 *sums)
   odds = fathom_grammar_percent (fathom_ui_language_get (), sums[FATHOM_BB_FACT_CALL_ODDS] / 1000.0 / judged, 0);
   right = dup_share (sums[FATHOM_BB_FACT_CALLS_RIGHT], sums[FATHOM_BB_FACT_CALLS_WRONG]);
   /* Translators: two percentages */
-  return g_strdup_printf (_("By the shades and all that was known, %s of the calls should have been right; %s were."), odds, right);
+  return g_strdup_printf (_("By what could be seen and all that was known, %s of the calls should have been right; %s were."), odds, right);
 }
 
 static void
@@ -52,7 +52,7 @@ add_card (GtkBox       *box,
 {
   const char * const titles[] =
   {
-    _("Cards Within the Border"), _("Cards Beyond It"), _("Cards Never Turned Over"), _("Right Calls"), _("Wrong Calls"), _("Caught by Others"),
+    _("Within the Border"), _("Beyond It"), _("Never Turned Over"), _("Right Calls"), _("Wrong Calls"), _("Caught by Others"),
     _("Doubted by Others"),
   };
   g_autofree char *proper = dup_share (sums[FATHOM_BB_FACT_PROPER], sums[FATHOM_BB_FACT_IMPROPER]);

@@ -9,6 +9,7 @@ fathom_row_new (guint spacing)
   GtkWidget *row = gtk_grid_new ();
 
   gtk_grid_set_column_spacing (GTK_GRID (row), spacing);
+  gtk_grid_set_row_homogeneous (GTK_GRID (row), TRUE); /* all of the height, so that it can be centered in it */
   return row;
 }
 

@@ -14,6 +14,7 @@
 #define GREY_CARDS   6   /* while nothing is read yet */
 #define FIRST_ROWS   12  /* that a page of the window shows */
 #define MORE_ROWS    1
+#define FRAMES       3   /* until the focus has gone where GTK sends it */
 
 G_DEFINE_FINAL_TYPE (FathomLogbookPage, fathom_logbook_page, ADW_TYPE_BIN)
 
@@ -153,10 +154,40 @@ grow_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* GTK 4.8: where the row with the focus has gone, a button in the next one gets it a frame later, not that row. */
+static gboolean
+restore_focus_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  FathomLogbookPage *self = FATHOM_LOGBOOK_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, FATHOM_TYPE_LOGBOOK_ROW) : NULL;
+
+  if (--self->refocusing > 0)
+    return G_SOURCE_CONTINUE;
+  if (row != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  return G_SOURCE_REMOVE;
+}
+
 static void
-rows_changed_cb (FathomLogbookPage *self)
+restore_focus (FathomLogbookPage *self)
+{
+  if (self->refocusing == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_focus_cb, NULL, NULL);
+  self->refocusing = FRAMES;
+}
+
+static void
+rows_changed_cb (FathomLogbookPage *self,
+                 guint              position,
+                 guint              removed)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->logbook));
+
+  if (removed > 0)
+    restore_focus (self);
 
   self->n_rows = CLAMP (self->n_rows, FIRST_ROWS, MAX (n, FIRST_ROWS));
   fathom_slice_list_model_set_size (self->rows, self->n_rows);

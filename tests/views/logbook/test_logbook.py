@@ -103,6 +103,7 @@ def test_select_delete_and_undo():
         app.keys('Delete')
         book.shows(4)
         app.wait_for('2 matches deleted')
+        app.find('list item', None, ('focused',))    # the next match, not a button in it
         book.hands.click('_Undo')
         book.shows(6)
         app.keys('ctrl+f', 'Down', 'ctrl+a')

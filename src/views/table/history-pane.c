@@ -15,9 +15,9 @@
 
 struct _FathomHistoryPane
 {
-  AdwBin             parent_instance;
+  FathomPane         parent_instance;
 
-  FathomSitting     *sitting;
+  FathomSitting     *sitting;      /* borrowed */
   FathomHistoryList *list;
   FathomSliceListModel       *slice;        /* of the list */
   guint              n_rows;       /* there at a time */
@@ -37,11 +37,7 @@ struct _FathomHistoryPane
   GtkListView       *view;
 };
 
-enum { PROP_SITTING = 1, N_PROPERTIES };
-
-static GParamSpec *properties[N_PROPERTIES];
-
-G_DEFINE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, FATHOM_TYPE_PANE)
 
 static void
 show_round (FathomHistoryPane *self)
@@ -160,10 +156,10 @@ show (FathomHistoryPane *self)
 
 /* Out of sight it costs nothing: it catches up when it is shown. */
 static void
-sitting_changed_cb (FathomHistoryPane *self)
+fathom_history_pane_refresh (FathomPane *pane)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (pane)))
+    show (FATHOM_HISTORY_PANE (pane));
 }
 
 /* Rows */
@@ -270,7 +266,6 @@ arrive_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Its rows have no place before the first frame: only in the next one can it scroll to them. */
 /* With another row nearly all of them have another place. */
 static void
 fathom_history_pane_snapshot (GtkWidget   *widget,
@@ -281,6 +276,7 @@ fathom_history_pane_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (fathom_history_pane_parent_class)->snapshot (widget, snapshot);
 }
 
+/* Its rows have no place before the first frame: only in the next one can it scroll to them. */
 static void
 fathom_history_pane_map (GtkWidget *widget)
 {
@@ -345,37 +341,40 @@ fathom_history_pane_unroot (GtkWidget *widget)
 }
 
 static void
-fathom_history_pane_get_property (GObject    *object,
-                                  guint       id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
+set_list (FathomHistoryPane *self,
+          FathomHistoryList *list)
 {
-  if (id == PROP_SITTING)
-    g_value_set_object (value, FATHOM_HISTORY_PANE (object)->sitting);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_autoptr (GtkNoSelection) model = NULL;
+
+  gtk_list_view_set_model (self->view, NULL);
+  g_set_object (&self->list, list);
+  g_clear_object (&self->slice);
+  if (list != NULL)
+    {
+      self->slice = fathom_slice_list_model_new (G_LIST_MODEL (list), self->n_rows);
+      model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->slice)));
+    }
+  self->looked_at = 0;
+  self->length = 0;
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (model));
 }
 
 static void
-fathom_history_pane_set_property (GObject      *object,
-                                  guint         id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
+fathom_history_pane_sit_down (FathomPane    *pane,
+                              FathomSitting *sitting)
 {
-  if (id == PROP_SITTING)
-    fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (pane);
+  g_autoptr (FathomHistoryList) list = sitting != NULL ? fathom_history_list_new (fathom_sitting_get_match (sitting)) : NULL;
+
+  self->sitting = sitting;
+  set_list (self, list);
 }
 
 static void
 fathom_history_pane_dispose (GObject *object)
 {
-  FathomHistoryPane *self = FATHOM_HISTORY_PANE (object);
-
-  if (self->view != NULL)
-    fathom_history_pane_set_sitting (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_HISTORY_PANE);
+  fathom_pane_set_sitting (FATHOM_PANE (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_HISTORY_PANE);
 
   G_OBJECT_CLASS (fathom_history_pane_parent_class)->dispose (object);
 }
@@ -396,16 +395,12 @@ fathom_history_pane_class_init (FathomHistoryPaneClass *klass)
 
   object_class->dispose = fathom_history_pane_dispose;
   object_class->finalize = fathom_history_pane_finalize;
-  object_class->get_property = fathom_history_pane_get_property;
-  object_class->set_property = fathom_history_pane_set_property;
+  FATHOM_PANE_CLASS (klass)->sit_down = fathom_history_pane_sit_down;
+  FATHOM_PANE_CLASS (klass)->refresh = fathom_history_pane_refresh;
   widget_class->map = fathom_history_pane_map;
   widget_class->root = fathom_history_pane_root;
   widget_class->snapshot = fathom_history_pane_snapshot;
   widget_class->unroot = fathom_history_pane_unroot;
-
-  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/history-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryPane, past_place);
@@ -440,51 +435,6 @@ GtkWidget *
 fathom_history_pane_new (void)
 {
   return g_object_new (FATHOM_TYPE_HISTORY_PANE, NULL);
-}
-
-static void
-set_list (FathomHistoryPane *self,
-          FathomHistoryList *list)
-{
-  g_autoptr (GtkNoSelection) model = NULL;
-
-  gtk_list_view_set_model (self->view, NULL);
-  g_set_object (&self->list, list);
-  g_clear_object (&self->slice);
-  if (list != NULL)
-    {
-      self->slice = fathom_slice_list_model_new (G_LIST_MODEL (list), self->n_rows);
-      model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->slice)));
-    }
-  self->looked_at = 0;
-  self->length = 0;
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (model));
-}
-
-void
-fathom_history_pane_set_sitting (FathomHistoryPane *self,
-                                 FathomSitting     *sitting)
-{
-  g_autoptr (FathomHistoryList) list = NULL;
-
-  g_return_if_fail (FATHOM_IS_HISTORY_PANE (self));
-
-  if (self->sitting == sitting)
-    return;
-  if (self->sitting != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->sitting, self);
-      set_list (self, NULL);
-    }
-  g_set_object (&self->sitting, sitting);
-  if (sitting != NULL)
-    {
-      list = fathom_history_list_new (fathom_sitting_get_match (sitting));
-      set_list (self, list);
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-      sitting_changed_cb (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
 }
 
 /* Also while it is hidden: it is as it will be drawn. */

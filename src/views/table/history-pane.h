@@ -2,18 +2,16 @@
 /* history-pane.h - every turn as a sentence, to look back at. */
 #pragma once
 
-#include "views/table/sitting.h"
+#include "views/table/pane.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define FATHOM_TYPE_HISTORY_PANE (fathom_history_pane_get_type ())
-G_DECLARE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, FATHOM, HISTORY_PANE, AdwBin)
+G_DECLARE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, FATHOM, HISTORY_PANE, FathomPane)
 
 GtkWidget *fathom_history_pane_new (void);
-void       fathom_history_pane_set_sitting (FathomHistoryPane *self,
-                                           FathomSitting *sitting);
 /* To the row below (1) or above (-1) the one looked at. */
 void       fathom_history_pane_step        (FathomHistoryPane *self,
                                            int rows);

@@ -114,6 +114,7 @@ fathom_pane_class_init (FathomPaneClass *klass)
   object_class->set_property = fathom_pane_set_property;
   GTK_WIDGET_CLASS (klass)->map = fathom_pane_map;
   GTK_WIDGET_CLASS (klass)->unmap = fathom_pane_unmap;
+  /* GTK 4.8: a GtkStack asks how wide it is for its height, and then a label that wraps tries one width after the other */
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), FATHOM_TYPE_WIDTH_LAYOUT);
 
   properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
@@ -121,46 +122,9 @@ fathom_pane_class_init (FathomPaneClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
-/* Its place. GTK 4.8: a GtkStack asks how wide it is for its height, and then a label that wraps tries one width after the other. */
-
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure (GtkWidget      *widget,
-         GtkOrientation  orientation,
-         int             for_size,
-         int            *minimum,
-         int            *natural,
-         int            *minimum_baseline,
-         int            *natural_baseline)
-{
-  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
-
-  if (child != NULL && gtk_widget_should_layout (child))
-    gtk_widget_measure (child, orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, minimum_baseline,
-                        natural_baseline);
-}
-
-static void
-allocate (GtkWidget *widget,
-          int        width,
-          int        height,
-          int        baseline)
-{
-  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
-
-  if (child != NULL && gtk_widget_should_layout (child))
-    gtk_widget_allocate (child, width, height, baseline, NULL);
-}
-
 static void
 fathom_pane_init (FathomPane *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
 FathomSitting *

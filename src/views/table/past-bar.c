@@ -10,9 +10,9 @@
 
 struct _FathomPastBar
 {
-  AdwBin         parent_instance;
+  FathomPane     parent_instance;
 
-  FathomSitting *sitting;
+  FathomSitting *sitting;      /* borrowed */
   gboolean       retelling;
   gboolean       compact;
   gboolean       replaced;
@@ -24,11 +24,7 @@ struct _FathomPastBar
   GtkWidget     *cancel;
 };
 
-enum { PROP_SITTING = 1, N_PROPERTIES };
-
-static GParamSpec *properties[N_PROPERTIES];
-
-G_DEFINE_FINAL_TYPE (FathomPastBar, fathom_past_bar, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (FathomPastBar, fathom_past_bar, FATHOM_TYPE_PANE)
 
 /* @place and @news are heard on the button that leaves the past, @title is seen. */
 static void
@@ -142,8 +138,9 @@ tell_retold (FathomPastBar *self)
 }
 
 static void
-sitting_changed_cb (FathomPastBar *self)
+fathom_past_bar_refresh (FathomPane *pane)
 {
+  FathomPastBar *self = FATHOM_PAST_BAR (pane);
   FathomMatch *match = fathom_sitting_get_match (self->sitting);
   gboolean reviewing = fathom_match_get_reviewing (match);
   gboolean retelling = fathom_match_get_retelling (match, NULL, NULL);
@@ -164,44 +161,27 @@ sitting_changed_cb (FathomPastBar *self)
 }
 
 static void
+fathom_past_bar_sit_down (FathomPane    *pane,
+                          FathomSitting *sitting)
+{
+  FathomPastBar *self = FATHOM_PAST_BAR (pane);
+
+  self->sitting = sitting;
+  self->retelling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
 cancel_cb (FathomPastBar *self)
 {
   fathom_sitting_cancel_retelling (self->sitting);
 }
 
 static void
-fathom_past_bar_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  if (id == PROP_SITTING)
-    g_value_set_object (value, FATHOM_PAST_BAR (object)->sitting);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-fathom_past_bar_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  if (id == PROP_SITTING)
-    fathom_past_bar_set_sitting (FATHOM_PAST_BAR (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 fathom_past_bar_dispose (GObject *object)
 {
-  FathomPastBar *self = FATHOM_PAST_BAR (object);
-
-  if (self->sitting != NULL)
-    g_signal_handlers_disconnect_by_data (self->sitting, self);
-  g_clear_object (&self->sitting);
-  gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_PAST_BAR);
+  fathom_pane_set_sitting (FATHOM_PANE (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), FATHOM_TYPE_PAST_BAR);
 
   G_OBJECT_CLASS (fathom_past_bar_parent_class)->dispose (object);
 }
@@ -217,16 +197,11 @@ fathom_past_bar_snapshot (GtkWidget   *widget,
 static void
 fathom_past_bar_class_init (FathomPastBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = fathom_past_bar_dispose;
-  object_class->get_property = fathom_past_bar_get_property;
-  object_class->set_property = fathom_past_bar_set_property;
-
-  properties[PROP_SITTING] = g_param_spec_object ("sitting", NULL, NULL, FATHOM_TYPE_SITTING,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  G_OBJECT_CLASS (klass)->dispose = fathom_past_bar_dispose;
+  FATHOM_PANE_CLASS (klass)->sit_down = fathom_past_bar_sit_down;
+  FATHOM_PANE_CLASS (klass)->refresh = fathom_past_bar_refresh;
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   widget_class->snapshot = fathom_past_bar_snapshot;
@@ -263,7 +238,7 @@ fathom_past_bar_set_replaced (FathomPastBar *self,
     return;
   self->replaced = replaced;
   if (self->sitting != NULL)
-    sitting_changed_cb (self);
+    fathom_past_bar_refresh (FATHOM_PANE (self));
 }
 
 void
@@ -278,28 +253,7 @@ fathom_past_bar_set_compact (FathomPastBar *self,
   self->compact = compact;
   g_object_set (gtk_widget_get_layout_manager (adw_bin_get_child (ADW_BIN (self))), "squeeze", compact, NULL);
   if (self->sitting != NULL)
-    sitting_changed_cb (self);
-}
-
-void
-fathom_past_bar_set_sitting (FathomPastBar *self,
-                             FathomSitting *sitting)
-{
-  g_return_if_fail (FATHOM_IS_PAST_BAR (self));
-
-  if (self->sitting == sitting)
-    return;
-  if (self->sitting != NULL)
-    g_signal_handlers_disconnect_by_data (self->sitting, self);
-  g_set_object (&self->sitting, sitting);
-  self->retelling = FALSE;
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (sitting != NULL)
-    {
-      g_signal_connect_object (sitting, "changed", G_CALLBACK (sitting_changed_cb), self, G_CONNECT_SWAPPED);
-      sitting_changed_cb (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITTING]);
+    fathom_past_bar_refresh (FATHOM_PANE (self));
 }
 
 void

@@ -2,19 +2,16 @@
 /* past-bar.h - over the board: which moment of the past it shows, or that a turn is being told again. */
 #pragma once
 
-#include "views/table/sitting.h"
+#include "views/table/pane.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define FATHOM_TYPE_PAST_BAR (fathom_past_bar_get_type ())
-G_DECLARE_FINAL_TYPE (FathomPastBar, fathom_past_bar, FATHOM, PAST_BAR, AdwBin)
+G_DECLARE_FINAL_TYPE (FathomPastBar, fathom_past_bar, FATHOM, PAST_BAR, FathomPane)
 
 GtkWidget *fathom_past_bar_new         (void);
-void       fathom_past_bar_set_sitting (FathomPastBar *self,
-                                        FathomSitting *sitting);
-
 /* Little room: where, but not what; the dice tell that. */
 void       fathom_past_bar_set_compact (FathomPastBar *self,
                                         gboolean       compact);

@@ -754,12 +754,12 @@ fathom_table_page_set_match (FathomTablePage *self,
     lay_table (self, fathom_game_view_of (sitting));
   sit_down (self, self->ending_place, sitting);
   fathom_pane_set_sitting (FATHOM_PANE (self->seats), sitting);
-  fathom_past_bar_set_sitting (self->past_bar, sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (self->past_bar), sitting);
   fathom_pane_set_sitting (self->moments, sitting);
   fathom_replay_bar_set_sitting (self->replay_bar, sitting);
   sit_down (self, self->board_place, sitting);
   sit_down (self, self->action_place, sitting);
-  fathom_history_pane_set_sitting (self->history, sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (self->history), sitting);
   sit_down (self, self->guide_place, sitting);
   if (sitting == NULL)
     return;

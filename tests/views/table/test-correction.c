@@ -151,7 +151,7 @@ test_a_dive_that_fails_after_all (void)
   GtkWidget *window = present (parent, sitting, 0);
   const FathomItbState *seen;
 
-  fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (bar), sitting);
   click (window, "Die 1 shows 5");
   g_assert_true (says (window, "Without a 1 the dive fails, so nothing is placed."));
   g_assert_true (says (window, "“Ana places 2 shells on level 3.” is left out."));
@@ -215,7 +215,7 @@ test_tell_again (void)
   g_autofree char *told = NULL;
 
   g_signal_connect (sitting, "message", G_CALLBACK (keep_told_cb), &told);
-  fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (bar), sitting);
   g_assert_false (gtk_widget_get_visible (bar));
   gtk_window_close (GTK_WINDOW (window));
   fathom_sitting_retell (sitting, 0);
@@ -326,7 +326,7 @@ test_past_bar (void)
   GtkWidget *parent = stage_show (bar, 400, 300);
   int least, natural;
 
-  fathom_past_bar_set_sitting (FATHOM_PAST_BAR (bar), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (bar), sitting);
   fathom_match_set_position (match, 5); /* the last of its round, though the next one is about to begin */
   stage_settle ();
   g_assert_true (gtk_widget_get_visible (bar));

@@ -27,7 +27,7 @@ open_stage (Stage      *stage,
   stage->sitting = stage_sit_down (2, lines);
   stage->match = fathom_sitting_get_match (stage->sitting);
   stage->pane = fathom_history_pane_new ();
-  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (stage->pane), stage->sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (stage->pane), stage->sitting);
   stage->window = stage_show (stage->pane, 360, 600);
 }
 
@@ -89,8 +89,8 @@ test_sitting (void)
   guint count = 0;
 
   g_signal_connect_swapped (pane, "notify::sitting", G_CALLBACK (count_cb), &count);
-  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (pane), sitting);
-  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (pane), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
   g_assert_cmpuint (count, ==, 1);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (pane)), ==, GTK_ACCESSIBLE_ROLE_GROUP);
   g_assert_finalize_object (pane);
@@ -417,7 +417,7 @@ test_arriving (void)
   stage.sitting = stage_sit_down (2, lines->str);
   stage.match = fathom_sitting_get_match (stage.sitting);
   stage.pane = fathom_history_pane_new ();
-  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (stage.pane), stage.sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (stage.pane), stage.sitting);
   gtk_widget_hide (stage.pane);
   stage.window = stage_show (stage.pane, 360, 600);
   fathom_match_set_position (stage.match, 0);
@@ -481,7 +481,7 @@ test_steps (gconstpointer data)
   sitting = stage_sit (text);
   match = fathom_sitting_get_match (sitting);
   list = fathom_history_list_new (match);
-  fathom_history_pane_set_sitting (FATHOM_HISTORY_PANE (pane), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
   g_assert_cmpuint (count_marks (list, match), >, 3);
   g_assert_cmpuint (count_marks (list, match), <, fathom_match_get_length (match));
   g_assert_cmpuint (walk (pane, list, 1), ==, count_marks (list, match));

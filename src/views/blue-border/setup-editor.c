@@ -7,6 +7,7 @@
 #include "views/blue-border/gauge.h"
 #include "views/widgets/gtk-fixes.h"
 #include "words/words.h"
+#include "views/widgets/wrap-layout.h"
 
 enum { BORDER, BOTTOM, CARDS, ROUNDS, LATER_BORDER, LATER_BOTTOM, N_NUMBERS };
 enum { STRICT_BORDER, STRICT_BOTTOM, TABLE, TEXTURES, IN_TURN, N_SWITCHES };
@@ -294,7 +295,7 @@ add_handicaps (FathomBbSetupEditor *self)
 {
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
     {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
       g_autofree char *title = g_strdup_printf (_("Own Limits of Seat %u"), i + 1);
       GtkWidget *row;
 
@@ -304,6 +305,7 @@ add_handicaps (FathomBbSetupEditor *self)
           gtk_editable_set_width_chars (GTK_EDITABLE (self->own[i][j]), 2);
           gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->own[i][j]));
         }
+      gtk_widget_set_layout_manager (box, fathom_wrap_layout_new ()); /* one below the other in a narrow window */
       row = add_row (self, HOUSE_RULES, title, _("Border and bottom; 0 is as for everybody"), box);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->own[i][0]), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Border"), -1);

@@ -158,6 +158,7 @@ fathom_figures_add_tile (GtkBox     *box,
   gtk_widget_set_vexpand (label, TRUE);
   gtk_widget_set_valign (number, GTK_ALIGN_END);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_set_vexpand (tile, FALSE); /* nor does what is around it expand */
   gtk_label_set_wrap (GTK_LABEL (number), TRUE);
   gtk_label_set_justify (GTK_LABEL (number), GTK_JUSTIFY_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

@@ -273,7 +273,7 @@ turn_side (FathomTablePage *self)
     }
 }
 
-/* It is there when the scoring has been told, and so are the decisions to practice. */
+/* It is there when the scoring has been told, and so are the decisions to practice; what is corrected then is analyzed anew. */
 static void
 prepare_analysis (FathomTablePage *self)
 {
@@ -281,7 +281,14 @@ prepare_analysis (FathomTablePage *self)
 
   if (self->analysis != NULL && fathom_analysis_run_get_match (self->analysis) != match)
     g_clear_object (&self->analysis);
-  if (self->analysis == NULL && can_analyze (self, match) && is_finished (match))
+  if (!can_analyze (self, match) || !is_finished (match) || fathom_match_get_reviewing (match))
+    return;
+  if (self->analysis != NULL && !fathom_analysis_run_is_of (self->analysis, match))
+    {
+      fathom_analysis_run_stop (self->analysis);
+      g_clear_object (&self->analysis);
+    }
+  if (self->analysis == NULL)
     self->analysis = fathom_analysis_run_new (self->librarian, match, 0);
 }
 

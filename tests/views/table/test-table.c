@@ -3,6 +3,7 @@
 
 #include "model/record-library.h"
 #include "rules/into-the-blue.h"
+#include "store/analyses.h"
 #include "store/profiles.h"
 #include "views/logbook/export-dialog.h"
 #include "views/help/help-page.h"
@@ -40,6 +41,7 @@ typedef struct
 } Stage;
 
 static GtkApplication *application;
+static char *kept_events;      /* of the analysis in the library */
 
 /* The library */
 
@@ -784,6 +786,54 @@ test_importing (Stage         *stage,
     g_object_unref (files[i]);
 }
 
+static gpointer
+read_analysis (FathomLibrary  *library,
+               gpointer        data,
+               GError        **error)
+{
+  g_autoptr (FathomKeptAnalysis) kept = fathom_analyses_get (library, 1, 0, NULL);
+
+  if (kept != NULL)
+    {
+      g_free (kept_events);
+      kept_events = g_strdup (kept->events);
+    }
+  return data;
+}
+
+static gboolean
+is_analyzed (Stage      *stage,
+             const char *before)
+{
+  do_there (stage, read_analysis, NULL);
+  return kept_events != NULL && g_strcmp0 (kept_events, before) != 0;
+}
+
+/* By itself when it is over, and once more when its end was undone and is another one. */
+static void
+test_analyzed_by_itself (Stage         *stage,
+                         gconstpointer  data)
+{
+  g_autofree char *first = NULL;
+
+  do_there (stage, add_match, NEARLY_OVER);
+  open_match (stage, 1);
+  stage_act (get_sitting (stage), "2 roll 2 2 2 2 2 2");
+  stage_act (get_sitting (stage), "2 stop");
+  stage_until (is_analyzed (stage, NULL));
+  first = g_steal_pointer (&kept_events);
+  see_last_dive (stage);
+  for (guint i = 0; i < 2; i++)
+    {
+      fathom_sitting_undo (get_sitting (stage));
+      stage_rest ();
+    }
+  stage_act (get_sitting (stage), "2 roll 3 3 3 3 3 3");
+  stage_act (get_sitting (stage), "2 stop");
+  stage_until (is_analyzed (stage, first));
+  g_clear_pointer (&kept_events, g_free);
+}
+
 /* The names of people and files are no markup. */
 static void
 test_toasts_are_plain (Stage         *stage,
@@ -879,6 +929,7 @@ main (int   argc,
   add ("exporting-secrets", test_exporting_secrets);
   add ("copying-the-library", test_copying_the_library);
   add ("importing", test_importing);
+  add ("analyzed-by-itself", test_analyzed_by_itself);
   add ("toasts-are-plain", test_toasts_are_plain);
   return g_test_run ();
 }

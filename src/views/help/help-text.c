@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define MANY_COLUMNS 4        /* these stand closer together */
+#define UNBROKEN "<span allow_breaks=\"false\">\\1</span>"
 #define MAX_WORD 14            /* characters */
 
 typedef struct
@@ -33,25 +34,23 @@ activate_link_cb (GtkWidget  *label,
   return GDK_EVENT_STOP;
 }
 
+static char *
+dup_changed (const char *markup,
+             const char *pattern,
+             const char *with)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+
+  return g_regex_replace (regex, markup, -1, 0, with, 0, NULL);
+}
+
 /* Short code such as "1 2 3 C", options and the name of the program stay on one line. */
 static char *
 dup_unbroken (const char *markup)
 {
-  static const struct { const char *pattern, *with; } changes[] =
-  {
-    { "<tt>([^<]{1,16})</tt>", "<tt><span allow_breaks=\"false\">\\1</span></tt>" },
-    { "(--|fathom-)(?=\\w)", "\\1\u2060" },
-  };
-  char *text = g_strdup (markup != NULL ? markup : "");
+  g_autofree char *code = dup_changed (markup != NULL ? markup : "", "<tt>([^<]{1,16})</tt>", "<tt>" UNBROKEN "</tt>");
 
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    {
-      g_autoptr (GRegex) regex = g_regex_new (changes[i].pattern, 0, 0, NULL);
-      g_autofree char *before = text;
-
-      text = g_regex_replace (regex, before, -1, 0, changes[i].with, 0, NULL);
-    }
-  return text;
+  return dup_changed (code, "(--|fathom-)(?=\\w)", "\\1\u2060");
 }
 
 static GtkWidget *
@@ -85,10 +84,10 @@ new_heading (const char *markup,
              guint       level)
 {
   static const char * const styles[] = { "title-1", "title-2", "title-4", "heading" };
-  g_autofree char *plain = fathom_mallard_dup_plain (markup);
+  g_autofree char *plain = fathom_mallard_dup_plain (markup), *unbroken = dup_unbroken (markup);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                   "label", markup,
+                                   "label", unbroken,
                                    "use-markup", TRUE,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
@@ -251,7 +250,7 @@ static GtkWidget *
 new_screen (const FathomMallardNode *node)
 {
   GtkWidget *label = gtk_label_new (NULL);
-  g_autofree char *markup = g_strchomp (g_strdup (node->markup));
+  g_autofree char *markup = g_strchomp (dup_changed (node->markup, "(?<!\\S)(--?\\w+)", UNBROKEN));
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);

@@ -12,7 +12,6 @@
 #include "views/table/panes.h"
 #include "views/deep-blue/companion/table-pane.h"
 #include "views/deep-blue/dive/dive-pane.h"
-#include "views/table/plain/plain.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
 

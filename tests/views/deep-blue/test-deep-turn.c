@@ -295,8 +295,8 @@ test_recruit (void)
   press_card (window, 1);
   g_assert_true (fathom_deep_plan_is_ready (plan));
   press (window, "Recruit for $2");
-  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_MARKET);
-  g_assert_cmphex (get_seen (sitting)->laid[0], ==, 3);
+  stage_until (get_seen (sitting)->turn == 2 && get_seen (sitting)->n_market == 4);
+  g_assert_cmphex (get_seen (sitting)->resting[0] | get_seen (sitting)->hand[0], !=, 0);
   stage_close (window);
 }
 
@@ -391,6 +391,35 @@ test_turn_up (void)
   g_settings_reset (fathom_settings_get (), "animations");
 }
 
+/* With a real bag and the app's crew, tiles are asked for and cards are dealt: what was just undone only when somebody wants it. */
+static void
+test_real_bag (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START "1 recruit c15 with s1 s2 s3\n");
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  GtkWidget *window = show_table (sitting);
+  FathomEvent event;
+
+  stage_settle ();
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_MARKET);
+  press (window, "Deal");
+  stage_until (get_seen (sitting)->n_market == 4 && get_seen (sitting)->turn == 2);
+  g_assert_true (fathom_event_parse (&fathom_deep_blue, "2 recruit c18 with s1", &event, NULL));
+  fathom_sitting_act (sitting, &event);
+  stage_until (get_seen (sitting)->turn == 3 && get_seen (sitting)->n_market == 4); /* by itself */
+  g_assert_cmpuint (fathom_match_get_length (match), ==, 6);
+  stage_close (window);
+
+  g_clear_object (&sitting);
+  sitting = stage_sit (HEAD RESTS);
+  window = show_table (sitting);
+  stage_settle ();
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_CARDS);
+  press (window, "Deal");
+  stage_until (get_seen (sitting)->n_hand[0] >= 3);
+  stage_close (window);
+}
+
 /* 4-rush: in the open, with what is left said. */
 static void
 test_rush (void)
@@ -445,6 +474,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/reach", test_reach);
   g_test_add_func ("/deep-blue/r9/spot", test_spot);
   g_test_add_func ("/deep-blue/r9/turn-up", test_turn_up);
+  g_test_add_func ("/deep-blue/r9/real-bag", test_real_bag);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
   g_test_add_func ("/deep-blue/cards", test_cards);
 

@@ -12,7 +12,7 @@
 #include "views/deep-blue/turn/pay-page.h"
 #include "views/deep-blue/plan.h"
 #include "views/deep-blue/turn/sail-page.h"
-#include "views/table/plain/plain.h"
+#include "views/deep-blue/turn/told-page.h"
 #include "views/table/speech.h"
 #include "views/widgets/dice-focus.h"
 #include "views/widgets/focus-ring.h"
@@ -30,7 +30,9 @@ struct _FathomDeepTurnPane
   FathomDeepChoosePage *choose;
   FathomDeepHead        waiting;
   GtkWidget            *skip;          /* a bot's pause */
-  FathomPane           *plain;         /* chance that comes from the table */
+  AdwBin               *told_place;    /* chance that comes from the table … */
+  guint                 told_at;       /* … after so many events */
+  guint                 dealing;       /* the source that deals cards */
   GtkLabel             *trouble;
   GtkWidget            *described;     /* the widget that tells the news */
   guint                 told;          /* how long the match was then */
@@ -47,8 +49,8 @@ find_page (FathomDeepTurnPane *self)
   FathomWaiting waiting;
 
   fathom_sitting_get_waiting (sitting, &waiting);
-  if (waiting.kind == FATHOM_WAITS_FOR_PEOPLE && waiting.people == 0)
-    return "plain";
+  if (waiting.kind == FATHOM_WAITS_FOR_PEOPLE && !fathom_sitting_get_reviewing (sitting) && fathom_deep_blue.mover (seen) == FATHOM_CHANCE)
+    return seen->phase == FATHOM_DEEP_PHASE_GEM ? "waiting" : "told"; /* a dive has its own pane */
   if (fathom_deep_plan_get_decider (self->plan) == 0)
     return "waiting";
   switch (seen->phase)
@@ -127,8 +129,8 @@ focus_page (FathomDeepTurnPane *self)
     fathom_deep_sail_page_take_focus (self->sail);
   else if (g_str_equal (page, "choose"))
     fathom_deep_choose_page_take_focus (self->choose);
-  else if (g_str_equal (page, "plain"))
-    fathom_pane_take_focus (self->plain);
+  else if (g_str_equal (page, "told"))
+    gtk_widget_child_focus (GTK_WIDGET (self->told_place), GTK_DIR_TAB_FORWARD);
 }
 
 /* The focus stays in the pane when its page is turned. */
@@ -162,6 +164,32 @@ tell_news (FathomDeepTurnPane *self)
   fathom_dice_focus_describe (GTK_WIDGET (self), &self->described, last);
 }
 
+static gboolean
+deal_cb (gpointer user_data)
+{
+  FathomDeepTurnPane *self = user_data;
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+
+  self->dealing = 0;
+  if (sitting != NULL)
+    fathom_deep_deal (sitting);
+  return G_SOURCE_REMOVE;
+}
+
+/* What somebody has begun to enter stays. Cards are dealt at once, but not what has just been undone. */
+static void
+show_told (FathomDeepTurnPane *self)
+{
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+  guint length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+
+  if (adw_bin_get_child (self->told_place) == NULL || self->told_at != length)
+    adw_bin_set_child (self->told_place, fathom_deep_told_page_new (sitting, fathom_deep_is_narrow (GTK_WIDGET (self))));
+  self->told_at = length;
+  if (fathom_deep_may_deal (sitting) && fathom_sitting_get_news (sitting) && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->dealing == 0)
+    self->dealing = g_idle_add (deal_cb, self);
+}
+
 static void
 plan_changed_cb (FathomDeepTurnPane *self)
 {
@@ -170,7 +198,8 @@ plan_changed_cb (FathomDeepTurnPane *self)
   if (self->stack == NULL || fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
     return;
   page = find_page (self);
-  fathom_pane_set_sitting (self->plain, g_str_equal (page, "plain") ? fathom_pane_get_sitting (FATHOM_PANE (self)) : NULL);
+  if (!g_str_equal (page, "told"))
+    adw_bin_set_child (self->told_place, NULL);
   gtk_widget_show (gtk_stack_get_child_by_name (self->stack, page));
   if (g_str_equal (page, "actions"))
     show_actions (self);
@@ -180,6 +209,8 @@ plan_changed_cb (FathomDeepTurnPane *self)
     fathom_deep_sail_page_show (self->sail, self->plan);
   else if (g_str_equal (page, "choose"))
     fathom_deep_choose_page_show (self->choose, self->plan);
+  else if (g_str_equal (page, "told"))
+    show_told (self);
   else
     show_waiting (self);
   turn_to (self, page);
@@ -198,11 +229,10 @@ fathom_deep_turn_pane_sit_down (FathomPane    *pane,
   if (self->plan != NULL)
     g_signal_handlers_disconnect_by_data (self->plan, self);
   self->plan = sitting != NULL ? fathom_deep_plan_get (sitting) : NULL;
+  g_clear_handle_id (&self->dealing, g_source_remove);
+  adw_bin_set_child (self->told_place, NULL);
   if (sitting == NULL)
-    {
-      fathom_pane_set_sitting (self->plain, NULL);
-      return;
-    }
+    return;
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
   plan_changed_cb (self);
 }
@@ -404,13 +434,13 @@ fathom_deep_turn_pane_init (FathomDeepTurnPane *self)
   self->pay = FATHOM_DEEP_PAY_PAGE (fathom_deep_pay_page_new ());
   self->sail = FATHOM_DEEP_SAIL_PAGE (fathom_deep_sail_page_new ());
   self->choose = FATHOM_DEEP_CHOOSE_PAGE (fathom_deep_choose_page_new ());
-  self->plain = FATHOM_PANE (fathom_plain_actions_new ());
+  self->told_place = ADW_BIN (adw_bin_new ());
   gtk_stack_add_named (self->stack, make_actions (self), "actions");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->pay), "pay");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->sail), "sail");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->choose), "choose");
   gtk_stack_add_named (self->stack, make_waiting (self), "waiting");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->plain), "plain");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->told_place), "told");
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == find_main (self));
   self->trouble = GTK_LABEL (fathom_deep_label_new ("warn"));

@@ -25,6 +25,7 @@ struct _FathomDeepCrewCard
   char                 *badge;
   char                 *said;
   char                 *label;     /* what it is */
+  double               slid;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepCrewCard, fathom_deep_crew_card, GTK_TYPE_BUTTON)
@@ -138,6 +139,7 @@ fathom_deep_crew_card_snapshot (GtkWidget   *widget,
   if (self->card == FATHOM_DEEP_NONE)
     return;
   self->face.plain = is_high_contrast ();
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->slid, 0));
   if (faint)
     gtk_snapshot_push_opacity (snapshot, 0.5);
   gtk_snapshot_save (snapshot);
@@ -301,6 +303,18 @@ fathom_deep_crew_card_get_state (FathomDeepCrewCard *self)
   g_return_val_if_fail (FATHOM_IS_DEEP_CREW_CARD (self), FATHOM_DEEP_CARD_NORMAL);
 
   return self->state;
+}
+
+void
+fathom_deep_crew_card_set_slid (FathomDeepCrewCard *self,
+                                double              slid)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CREW_CARD (self));
+
+  if (self->slid == slid)
+    return;
+  self->slid = slid;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

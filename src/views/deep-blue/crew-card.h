@@ -44,6 +44,9 @@ guint      fathom_deep_crew_card_get_card  (FathomDeepCrewCard  *self);
 FathomDeepCardState fathom_deep_crew_card_get_state (FathomDeepCrewCard *self);
 void       fathom_deep_crew_card_set_large (FathomDeepCrewCard  *self,
                                             gboolean             large);
+/* How far beside its place it is drawn, while it slides there. */
+void       fathom_deep_crew_card_set_slid  (FathomDeepCrewCard  *self,
+                                            double               slid);
 
 /* A card face down, with its owner's shell; presentational. */
 GtkWidget *fathom_deep_card_back_new       (int                  width);

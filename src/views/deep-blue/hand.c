@@ -41,6 +41,7 @@ struct _FathomDeepHand
   GtkWidget          *played_box;
   FathomDeepFan      *played;
   GtkWidget          *side;
+  GtkWidget          *nobody;        /* in place of the cards */
   guint64             shown;         /* the cards in the fan … */
   guint64             laid;
   guint               seat;          /* … of this seat */
@@ -275,6 +276,8 @@ show_open (FathomDeepHand *self)
     fill (self, self->played, laid, FALSE, FALSE);
   self->shown = hand;
   self->laid = laid;
+  gtk_widget_set_visible (self->nobody, hand == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->fan), hand != 0);
   gtk_widget_set_visible (self->played_box, laid != 0);
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->fan)); card != NULL; card = gtk_widget_get_next_sibling (card))
     show_card (self, FATHOM_DEEP_CREW_CARD (card));
@@ -349,6 +352,30 @@ make_played (FathomDeepHand *self)
 }
 
 static GtkWidget *
+make_label (const char *class,
+            gboolean    centred)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), centred ? 0.5 : 0);
+  gtk_label_set_justify (GTK_LABEL (label), centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static GtkWidget *
+make_nobody (FathomDeepHand *self)
+{
+  self->nobody = make_label ("dim-label", TRUE);
+  gtk_label_set_label (GTK_LABEL (self->nobody), tr (self->language, "No cards in hand. Rest to bring the crew back."));
+  gtk_label_set_width_chars (GTK_LABEL (self->nobody), 12);
+  gtk_widget_set_hexpand (self->nobody, TRUE);
+  gtk_widget_set_vexpand (self->nobody, TRUE);
+  return self->nobody;
+}
+
+static GtkWidget *
 make_open (FathomDeepHand *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
@@ -360,6 +387,7 @@ make_open (FathomDeepHand *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fan), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (self->language, "Cards in hand"), -1);
   gtk_box_append (GTK_BOX (box), make_heading (self));
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->fan));
+  gtk_box_append (GTK_BOX (row), make_nobody (self));
   gtk_box_append (GTK_BOX (row), make_played (self));
   if (!self->compact)
     {
@@ -374,19 +402,6 @@ make_open (FathomDeepHand *self)
 }
 
 /* Covered */
-
-static GtkWidget *
-make_label (const char *class,
-            gboolean    centred)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), centred ? 0.5 : 0);
-  gtk_label_set_justify (GTK_LABEL (label), centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
 
 /* An AdwButtonContent, with words that wrap where letters are large. */
 static GtkWidget *

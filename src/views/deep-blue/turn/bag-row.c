@@ -5,8 +5,11 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
+#include "views/table/panes.h"
 #include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
+
+#define FLYING 18.0f               /* px */
 
 typedef enum { BAG, SUPPLY, N_ROWS } Row;
 
@@ -17,6 +20,10 @@ struct _FathomDeepBagRow
   GtkGrid    *grid;
   GtkLabel   *totals[N_ROWS];
   GtkLabel   *counts[N_ROWS][FATHOM_DEEP_GEMS];
+
+  gboolean    shown;
+  guint       bag[FATHOM_DEEP_GEMS];     /* as it was shown last */
+  guint       supply[FATHOM_DEEP_GEMS];
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepBagRow, fathom_deep_bag_row, FATHOM_TYPE_PANE)
@@ -38,6 +45,39 @@ show_count (GtkLabel   *label,
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
+/* A FathomFlightPaint */
+static void
+paint_gem (GtkSnapshot           *snapshot,
+           GtkWidget             *widget,
+           guint                  gem,
+           guint                  value,
+           const graphene_rect_t *bounds)
+{
+  fathom_deep_gem_snapshot (snapshot, gem, bounds);
+}
+
+/* A gem that a card with +1 brings flies from the supply into the bag. */
+static void
+launch (FathomDeepBagRow      *self,
+        const FathomDeepState *seen)
+{
+  GtkWidget *panes = gtk_widget_get_ancestor (GTK_WIDGET (self), FATHOM_TYPE_PANES);
+  gboolean flies = panes != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && fathom_sitting_get_news (fathom_pane_get_sitting (FATHOM_PANE (self)));
+
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    {
+      GtkWidget *from = GTK_WIDGET (self->counts[SUPPLY][gem]);
+
+      if (flies && self->shown && seen->supply[gem] < self->supply[gem] && seen->bag[gem] > self->bag[gem])
+        fathom_flights_launch (fathom_panes_get_flights (FATHOM_PANES (panes)), from,
+                               &GRAPHENE_RECT_INIT (gtk_widget_get_width (from) / 2.0f - FLYING / 2, gtk_widget_get_height (from) / 2.0f - FLYING / 2, FLYING, FLYING),
+                               GTK_WIDGET (self->counts[BAG][gem]), paint_gem, gem, 0);
+      self->supply[gem] = seen->supply[gem];
+      self->bag[gem] = seen->bag[gem];
+    }
+  self->shown = TRUE;
+}
+
 static void
 fathom_deep_bag_row_refresh (FathomPane *pane)
 {
@@ -46,6 +86,7 @@ fathom_deep_bag_row_refresh (FathomPane *pane)
   const FathomLanguage *language = fathom_ui_language_get ();
   guint totals[N_ROWS] = { 0 };
 
+  launch (self, seen);
   for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
     {
       show_count (self->counts[BAG][gem], seen->bag[gem], _("Bag"), fathom_deep_gem_name (language, gem));

@@ -2,12 +2,18 @@
 #include "views/deep-blue/turn/market.h"
 
 #include "rules/deep-blue.h"
+#include "views/app/settings.h"
 #include "views/app/ui-language.h"
 #include "views/deep-blue/turn/offer.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/plan.h"
 #include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
+
+#include <math.h>
+#include <string.h>
+
+#define SLIDE_TIME 260             /* ms */
 
 typedef struct
 {
@@ -28,6 +34,11 @@ struct _FathomDeepMarketPane
   GtkLabel       *deck;
   GtkWidget      *refresh;
   Slot            slots[FATHOM_DEEP_MARKET];
+
+  guint8          shown[FATHOM_DEEP_MARKET];   /* the cards that were there … */
+  guint           n_shown;
+  double          from[FATHOM_DEEP_MARKET];    /* … and how far away those that are there now come from */
+  AdwAnimation   *slide;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepMarketPane, fathom_deep_market_pane, FATHOM_TYPE_PANE)
@@ -147,6 +158,54 @@ show_refresh (FathomDeepMarketPane *self)
   fathom_tooltip_set (self->refresh, tr (language, "All four cards are replaced, and you take one of the new ones"));
 }
 
+/* Sliding */
+
+static void
+slide_cb (double   value,
+          gpointer user_data)
+{
+  FathomDeepMarketPane *self = user_data;
+
+  for (guint slot = 0; slot < FATHOM_DEEP_MARKET; slot++)
+    fathom_deep_crew_card_set_slid (FATHOM_DEEP_CREW_CARD (self->slots[slot].card), round (self->from[slot] * value));
+}
+
+/* Where a card was, or, if it is new, behind the last one. */
+static guint
+find_before (FathomDeepMarketPane *self,
+             guint                 card)
+{
+  for (guint slot = 0; slot < self->n_shown; slot++)
+    if (self->shown[slot] == card)
+      return slot;
+  return FATHOM_DEEP_MARKET;
+}
+
+/* Cards close up to the left, and new ones come from the right. */
+static void
+begin_slide (FathomDeepMarketPane  *self,
+             const FathomDeepState *seen)
+{
+  double apart = gtk_widget_get_width (self->slots[0].box);
+  gboolean slides = !self->rows && gtk_widget_get_mapped (GTK_WIDGET (self)) && fathom_settings_animate () &&
+                    fathom_sitting_get_news (fathom_deep_plan_get_sitting (self->plan)), moved = FALSE;
+
+  for (guint slot = 0; slot < seen->n_market; slot++)
+    {
+      guint before = find_before (self, seen->market[slot]);
+
+      moved = moved || before != slot;
+      self->from[slot] = apart * ((double) before - slot);
+    }
+  memcpy (self->shown, seen->market, sizeof self->shown);
+  self->n_shown = seen->n_market;
+  if (!moved)
+    return;
+  adw_animation_play (self->slide);
+  if (!slides)
+    adw_animation_skip (self->slide);
+}
+
 static void
 show_market (FathomDeepMarketPane *self)
 {
@@ -158,6 +217,7 @@ show_market (FathomDeepMarketPane *self)
   gtk_label_set_label (self->deck, deck);
   for (guint slot = 0; slot < FATHOM_DEEP_MARKET; slot++)
     show_slot (self, slot);
+  begin_slide (self, seen);
   show_refresh (self);
 }
 
@@ -191,7 +251,12 @@ fathom_deep_market_pane_sit_down (FathomPane    *pane,
 static void
 fathom_deep_market_pane_dispose (GObject *object)
 {
+  FathomDeepMarketPane *self = FATHOM_DEEP_MARKET_PANE (object);
+
   fathom_pane_set_sitting (FATHOM_PANE (object), NULL);
+  if (self->slide != NULL)
+    adw_animation_pause (self->slide);
+  g_clear_object (&self->slide);
 
   G_OBJECT_CLASS (fathom_deep_market_pane_parent_class)->dispose (object);
 }
@@ -209,6 +274,7 @@ fathom_deep_market_pane_init (FathomDeepMarketPane *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_add_css_class (GTK_WIDGET (self), "market");
+  self->slide = adw_timed_animation_new (GTK_WIDGET (self), 1, 0, SLIDE_TIME, adw_callback_animation_target_new (slide_cb, self, NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Market"), -1);
 }
 

@@ -78,6 +78,7 @@ fathom_deep_foot_show (FathomDeepFoot *foot,
                        const char     *label,
                        gboolean        ready)
 {
+  gboolean begins = ready && !gtk_widget_get_sensitive (foot->go);
   GtkLabel *inner;
 
   gtk_button_set_label (GTK_BUTTON (foot->go), label);
@@ -86,4 +87,6 @@ fathom_deep_foot_show (FathomDeepFoot *foot,
   gtk_label_set_justify (inner, GTK_JUSTIFY_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (foot->go), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (foot->go, ready);
+  if (begins && gtk_widget_is_focus (foot->cancel)) /* Enter is meant for this: there was nothing else to focus before */
+    gtk_widget_grab_focus (foot->go);
 }

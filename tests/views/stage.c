@@ -313,3 +313,27 @@ stage_check_height (GtkWidget *widget)
         g_error ("%s is at least %d high, but %d where it is %d wide", G_OBJECT_TYPE_NAME (widget), least, height, width);
     }
 }
+
+GtkWidget *
+stage_find_label (GtkWidget  *root,
+                  const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return label;
+  return NULL;
+}
+
+gboolean
+stage_says (GtkWidget  *root,
+            const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && strstr (gtk_label_get_text (GTK_LABEL (label)), text) != NULL)
+      return TRUE;
+  return FALSE;
+}

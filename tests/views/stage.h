@@ -50,6 +50,13 @@ void           stage_close     (GtkWidget     *window);
 GtkWidget     *stage_find      (GtkWidget     *root,
                                 GType          type,
                                 guint          nth);
+/* The label below @root that is seen and has just that text, NULL if there is none. */
+GtkWidget     *stage_find_label (GtkWidget    *root,
+                                 const char   *text);
+#define stage_has_label(root, text) (stage_find_label (root, text) != NULL)
+/* Whether a label that is seen has that text among others. */
+gboolean       stage_says       (GtkWidget    *root,
+                                 const char   *text);
 /* Checks that it is nowhere lower than the height it claims to need whatever its width. */
 void           stage_check_height (GtkWidget  *widget);
 

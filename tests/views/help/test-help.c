@@ -26,18 +26,6 @@ get_page (GtkWidget *window)
   return FATHOM_HELP_PAGE (gtk_window_get_child (GTK_WINDOW (window)));
 }
 
-static GtkWidget *
-find_text (GtkWidget  *root,
-           const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text) && gtk_widget_get_mapped (label))
-      return label;
-  return NULL;
-}
-
 /* The button or label with that text, once it can be seen. */
 static GtkWidget *
 wait_for_text (GtkWidget  *root,
@@ -45,7 +33,7 @@ wait_for_text (GtkWidget  *root,
 {
   GtkWidget *label;
 
-  stage_until ((label = find_text (root, text)) != NULL);
+  stage_until ((label = stage_find_label (root, text)) != NULL);
   return label;
 }
 

@@ -59,19 +59,6 @@ find_button (GtkWidget  *root,
   return NULL;
 }
 
-/* Whether a label that can be seen says exactly that. */
-static gboolean
-says (GtkWidget  *root,
-      const char *text)
-{
-  GtkWidget *label;
-
-  for (guint n = 0; (label = stage_find (root, GTK_TYPE_LABEL, n)) != NULL; n++)
-    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), text))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 click (GtkWidget  *root,
        const char *label)
@@ -401,12 +388,12 @@ test_failed_dive_is_seen (void)
   assert_dice (pane, "23445C", "......");
   g_object_get (stage_find (pane, FATHOM_TYPE_ITB_DIE, 0), "lost", &lost, NULL);
   g_assert_true (lost);
-  g_assert_true (says (pane, "Ana, a failed dive: no 1"));
-  g_assert_true (says (pane, "Luc, first roll · 2 re-rolls left"));
+  g_assert_true (stage_has_label (pane, "Ana, a failed dive: no 1"));
+  g_assert_true (stage_has_label (pane, "Luc, first roll · 2 re-rolls left"));
   tell (pane, "1");
   assert_dice (pane, "1     ", "......");
-  g_assert_false (says (pane, "Ana, a failed dive: no 1"));
-  g_assert_true (says (pane, "Luc, first roll"));
+  g_assert_false (stage_has_label (pane, "Ana, a failed dive: no 1"));
+  g_assert_true (stage_has_label (pane, "Luc, first roll"));
   done (pane);
 }
 
@@ -420,7 +407,7 @@ test_failed_dive_in_the_past (void)
   fathom_match_set_position (fathom_sitting_get_match (sitting), 2);
   stage_settle ();
   assert_dice (pane, "223344", "......");
-  g_assert_true (says (pane, "Ana, a failed dive: no 1"));
+  g_assert_true (stage_has_label (pane, "Ana, a failed dive: no 1"));
   done (pane);
 }
 
@@ -432,7 +419,7 @@ test_tumbling_dice_tell_nothing (void)
   GtkWidget *pane = show (sitting);
 
   stage_act (sitting, "1 roll 3 4 5");
-  g_assert_true (says (pane, "Ana, second roll"));
+  g_assert_true (stage_has_label (pane, "Ana, second roll"));
   g_assert_null (find_button (pane, "Stop"));
   fathom_itb_dice_tray_skip (FATHOM_ITB_DICE_TRAY (stage_find (pane, FATHOM_TYPE_ITB_DICE_TRAY, 0)));
   stage_settle ();
@@ -517,7 +504,7 @@ test_look_at_the_chest (void)
   click (pane, "Chest 3");
   click (pane, "Look at Your Chest");
   g_assert_cmpuint (seat, ==, 2);
-  g_assert_true (says (pane, "extra turn · 2 re-rolls left"));
+  g_assert_true (stage_has_label (pane, "extra turn · 2 re-rolls left"));
   tell (pane, "1");
   g_assert_null (find_button (pane, "Look at Your Chest"));
   done (pane);
@@ -599,7 +586,7 @@ test_the_past (void)
   g_assert_false (gtk_widget_is_sensitive (stage_find (pane, FATHOM_TYPE_ITB_DIE, 0)));
   g_assert_false (gtk_widget_is_sensitive (find_button (pane, "Stop")));
   fathom_match_set_position (match, 0);
-  g_assert_true (says (pane, "The match begins"));
+  g_assert_true (stage_has_label (pane, "The match begins"));
   fathom_match_set_position (match, 2);
   assert_dice (pane, "112   ", "xxx...");
   fathom_match_set_position (match, G_MAXUINT);

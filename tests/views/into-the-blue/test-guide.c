@@ -25,18 +25,6 @@ count_cb (FathomGuide *guide,
   (*count)++;
 }
 
-static gboolean
-says (GtkWidget  *root,
-      const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (strstr (gtk_label_get_text (GTK_LABEL (label)), text) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 test_steps (void)
 {
@@ -65,11 +53,11 @@ test_steps (void)
   stage_rest ();
   g_assert_cmpuint (fathom_guide_get_step (guide), ==, 3);
   gtk_widget_activate_action (GTK_WIDGET (guide), "guide.next", NULL);
-  g_assert_true (says (GTK_WIDGET (guide), "five chests"));
+  g_assert_true (stage_says (GTK_WIDGET (guide), "five chests"));
   gtk_widget_activate_action (GTK_WIDGET (guide), "guide.next", NULL);
   gtk_widget_activate_action (GTK_WIDGET (guide), "guide.next", NULL);
   g_assert_cmpuint (fathom_guide_get_step (guide), ==, 6);
-  g_assert_true (says (GTK_WIDGET (guide), "The end: when"));
+  g_assert_true (stage_says (GTK_WIDGET (guide), "The end: when"));
   g_assert_false (fathom_guide_get_done (guide));
   gtk_widget_activate_action (GTK_WIDGET (guide), "guide.next", NULL);
   g_assert_true (fathom_guide_get_done (guide));

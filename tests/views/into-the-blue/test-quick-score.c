@@ -69,18 +69,6 @@ find_save (GtkWidget *page)
     }
 }
 
-static gboolean
-shows (GtkWidget  *widget,
-       const char *words)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (shows (child, words))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 test_counting (void)
 {
@@ -94,18 +82,18 @@ test_counting (void)
   g_assert_cmpuint (get_count (page, 1, 5), ==, 2);
   stage_wait (20);
   g_assert_true (gtk_widget_get_sensitive (save));
-  g_assert_true (shows (page, "Player 1 wins with 12 points"));
-  g_assert_true (shows (page, "was the game really over?"));
+  g_assert_true (stage_says (page, "Player 1 wins with 12 points"));
+  g_assert_true (stage_says (page, "was the game really over?"));
 
   count (page, 1, 1, 3);
-  stage_until (shows (page, "Shells placed and left add up to 13; everyone has 12 (R3)"));
+  stage_until (stage_says (page, "Shells placed and left add up to 13; everyone has 12 (R3)"));
   g_assert_false (gtk_widget_get_sensitive (save));
 
   count (page, 1, 1, 2);
   stage_wait (20);
   g_assert_cmpuint (get_count (page, 1, 5), ==, 0);
   g_assert_true (gtk_widget_get_sensitive (save));
-  g_assert_false (shows (page, "was the game really over?"));
+  g_assert_false (stage_says (page, "was the game really over?"));
   stage_close (window);
 }
 
@@ -132,12 +120,12 @@ test_a_chest_has_one_owner (void)
 
   gtk_toggle_button_set_active (find_chest (page, 1, 4), TRUE);
   stage_wait (20);
-  g_assert_true (shows (page, "Player 1 wins with 8 points"));
+  g_assert_true (stage_says (page, "Player 1 wins with 8 points"));
   gtk_toggle_button_set_active (find_chest (page, 2, 4), TRUE);
   g_assert_false (gtk_toggle_button_get_active (find_chest (page, 1, 4)));
   g_assert_false (gtk_toggle_button_get_active (find_chest (page, 2, 3)));
   stage_wait (20);
-  g_assert_true (shows (page, "Player 2 wins with 8 points"));
+  g_assert_true (stage_says (page, "Player 2 wins with 8 points"));
   stage_close (window);
 }
 
@@ -150,7 +138,7 @@ test_ties_are_explained (void)
   for (guint seat = 1; seat <= 2; seat++)
     count (page, seat, 2, 12);
   stage_wait (20);
-  g_assert_true (shows (page, "Player 1 comes first: the last turn came earlier."));
+  g_assert_true (stage_says (page, "Player 1 comes first: the last turn came earlier."));
   for (guint n = 0;; n++)
     {
       GtkWidget *button = stage_find (page, GTK_TYPE_BUTTON, n);
@@ -162,7 +150,7 @@ test_ties_are_explained (void)
       break;
     }
   stage_wait (20);
-  g_assert_true (shows (page, "Player 2 comes first: the last turn came earlier."));
+  g_assert_true (stage_says (page, "Player 2 comes first: the last turn came earlier."));
   stage_close (window);
 }
 
@@ -238,9 +226,9 @@ test_the_last_table (void)
   window = stage_show (page, 700, 900);
   g_settings_reset (fathom_settings_get (), "table");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON, 0))), ==, 3);
-  g_assert_true (shows (page, "Zoë"));
-  g_assert_true (shows (page, "Luc"));
-  g_assert_false (shows (page, "Coral"));
+  g_assert_true (stage_says (page, "Zoë"));
+  g_assert_true (stage_says (page, "Luc"));
+  g_assert_false (stage_says (page, "Coral"));
   stage_close (window);
 }
 
@@ -270,13 +258,13 @@ test_the_day (void)
   g_autoptr (GDateTime) day = g_date_time_new_local (2025, 3, 9, 0, 0, 0);
   g_autofree char *date = NULL;
 
-  g_assert_true (shows (occasion, "Today"));
+  g_assert_true (stage_says (occasion, "Today"));
   gtk_calendar_select_day (calendar, day);
-  g_assert_true (shows (occasion, "March 9, 2025"));
+  g_assert_true (stage_says (occasion, "March 9, 2025"));
   date = fathom_occasion_dup_date (FATHOM_OCCASION (occasion));
   g_assert_true (g_str_has_prefix (date, "2025-03-"));
   gtk_calendar_select_day (calendar, next_week);
-  g_assert_true (shows (occasion, "Today"));
+  g_assert_true (stage_says (occasion, "Today"));
   stage_close (window);
 }
 
@@ -296,14 +284,14 @@ test_taking_over (void)
   set_occasion (former);
   fathom_score_page_take_over (FATHOM_SCORE_PAGE (page), FATHOM_SCORE_PAGE (former));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON, 0))), ==, 3);
-  g_assert_true (shows (page, "Zoë"));
-  g_assert_false (shows (page, "Player 1"));
+  g_assert_true (stage_says (page, "Zoë"));
+  g_assert_false (stage_says (page, "Player 1"));
   g_assert_cmpuint (get_count (page, 1, 4), ==, 7);
   g_assert_cmpuint (get_count (page, 1, 5), ==, 5);
   g_assert_cmpuint (get_count (page, 2, 0), ==, 3);
   g_assert_cmpuint (get_count (page, 2, 5), ==, 4);
   g_assert_true (gtk_toggle_button_get_active (find_chest (page, 3, 4)));
-  g_assert_true (shows (page, "March 9, 2025"));
+  g_assert_true (stage_says (page, "March 9, 2025"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (stage_find (stage_find (page, FATHOM_TYPE_OCCASION, 0), GTK_TYPE_ENTRY, 0))), ==, PLACE " ");
   stage_close (former_window);
   stage_close (window);
@@ -341,8 +329,8 @@ check_table (const char *text,
 
   fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), match);
   window = stage_show (page, 1000, 700);
-  stage_until (shows (page, words));
-  g_assert_false (shows (page, "choose a level"));
+  stage_until (stage_says (page, words));
+  g_assert_false (stage_says (page, "choose a level"));
   g_assert_cmpint (gtk_widget_get_sensitive (find_undo (page)), ==, undo);
   fathom_table_page_set_match (FATHOM_TABLE_PAGE (page), NULL);
   stage_close (window);
@@ -444,7 +432,7 @@ test_saving (void)
   g_assert_cmpint (opened, ==, 1);
   /* ready for the next one, at the same table */
   g_assert_cmpuint (get_count (page, 1, 4), ==, 0);
-  g_assert_true (shows (page, "Zoë"));
+  g_assert_true (stage_says (page, "Zoë"));
 
   stage_ask (librarian, run_look, librarian);
   stage_close (window);

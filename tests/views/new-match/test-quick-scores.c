@@ -36,18 +36,6 @@ find_save (GtkWidget *page)
     }
 }
 
-static gboolean
-shows (GtkWidget  *widget,
-       const char *words)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (shows (child, words))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 set_players (GtkWidget *page,
              guint      players)
@@ -69,16 +57,16 @@ test_border (void)
   fathom_tally_set (find_tally (page, 3), 0, 1);
   stage_settle ();
   g_assert_true (gtk_widget_get_sensitive (find_save (page)));
-  stage_until (shows (page, "Player 2 wins."));
-  g_assert_true (shows (page, "Player 3: 1 round won"));
+  stage_until (stage_says (page, "Player 2 wins."));
+  g_assert_true (stage_says (page, "Player 3: 1 round won"));
 
   /* equal points share the victory */
   fathom_tally_set (find_tally (page, 3), 0, 2);
-  stage_until (shows (page, "Player 2 and Player 3"));
+  stage_until (stage_says (page, "Player 2 and Player 3"));
 
   /* who has gone has won nothing */
   set_players (page, 2);
-  stage_until (shows (page, "Player 2 wins."));
+  stage_until (stage_says (page, "Player 2 wins."));
   set_players (page, 3);
   g_assert_cmpuint (fathom_tally_get (find_tally (page, 3), 0), ==, 0);
 
@@ -99,14 +87,14 @@ test_deep (void)
   g_assert_false (gtk_widget_get_sensitive (find_save (page)));
   fathom_tally_set (find_tally (page, 1), VP, 71);
   fathom_tally_set (find_tally (page, 2), VP, 71);
-  stage_until (shows (page, "share the victory") || shows (page, "Player 1 and Player 2"));
+  stage_until (stage_says (page, "share the victory") || stage_says (page, "Player 1 and Player 2"));
   fathom_tally_set (find_tally (page, 2), CREW, 9);
-  stage_until (shows (page, "Player 2 has the larger crew (9 against 4)."));
+  stage_until (stage_says (page, "Player 2 has the larger crew (9 against 4)."));
   g_assert_true (gtk_widget_get_sensitive (find_save (page)));
 
   /* R5: the box has no more cards */
   fathom_tally_set (find_tally (page, 1), CREW, 30);
-  stage_until (shows (page, "A crew of 9 is too large"));
+  stage_until (stage_says (page, "A crew of 9 is too large"));
   g_assert_false (gtk_widget_get_sensitive (find_save (page)));
   fathom_tally_set (find_tally (page, 1), CREW, 29);
   g_assert_true (gtk_widget_get_sensitive (find_save (page)));

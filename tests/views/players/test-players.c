@@ -54,18 +54,6 @@ get_page (Place *place)
   return FATHOM_PLAYERS_PAGE (gtk_window_get_child (GTK_WINDOW (place->window)));
 }
 
-static gboolean
-says (GtkWidget  *root,
-      const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text) && gtk_widget_get_mapped (label))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 click (GtkWidget  *root,
        const char *text)
@@ -116,18 +104,18 @@ static void
 test_list (Place         *place,
            gconstpointer  data)
 {
-  g_assert_true (says (place->window, "Ana"));
-  g_assert_true (says (place->window, "Zoë"));
-  g_assert_true (says (place->window, "No finished match yet"));
+  g_assert_true (stage_has_label (place->window, "Ana"));
+  g_assert_true (stage_has_label (place->window, "Zoë"));
+  g_assert_true (stage_has_label (place->window, "No finished match yet"));
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 0);
-  g_assert_true (says (place->window, "Choose somebody from the list, or add somebody new."));
+  g_assert_true (stage_has_label (place->window, "Choose somebody from the list, or add somebody new."));
 }
 
 static void
 test_nobody (Place         *place,
              gconstpointer  data)
 {
-  g_assert_true (says (place->window, "Nobody has a profile yet. Profiles keep track of results over the years; guests can play without one."));
+  g_assert_true (stage_has_label (place->window, "Nobody has a profile yet. Profiles keep track of results over the years; guests can play without one."));
 }
 
 static void
@@ -150,13 +138,13 @@ test_add_refused (Place         *place,
   GtkWidget *name = stage_find (place->window, ADW_TYPE_ENTRY_ROW, 0);
 
   type (name, "ana");
-  g_assert_true (says (place->window, "Somebody else has that name already."));
+  g_assert_true (stage_has_label (place->window, "Somebody else has that name already."));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "ana");
   g_assert_true (gtk_widget_has_css_class (name, "error"));
   gtk_editable_set_text (GTK_EDITABLE (name), "anabel");
-  g_assert_false (says (place->window, "Somebody else has that name already."));
+  g_assert_false (stage_has_label (place->window, "Somebody else has that name already."));
   type (name, "   ");
-  g_assert_true (says (place->window, "A name needs at least one letter."));
+  g_assert_true (stage_has_label (place->window, "A name needs at least one letter."));
 }
 
 static void
@@ -170,11 +158,11 @@ test_rename (Place         *place,
   name = stage_find (get_detail (place), ADW_TYPE_ENTRY_ROW, 0);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Ana");
   type (name, "Luc");
-  g_assert_true (says (get_detail (place), "Somebody else has that name already."));
+  g_assert_true (stage_has_label (get_detail (place), "Somebody else has that name already."));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Luc");
   type (name, "Anaïs");
-  g_assert_false (says (get_detail (place), "Somebody else has that name already."));
-  g_assert_true (says (place->window, "Anaïs"));
+  g_assert_false (stage_has_label (get_detail (place), "Somebody else has that name already."));
+  g_assert_true (stage_has_label (place->window, "Anaïs"));
   g_assert_false (gtk_widget_has_css_class (name, "error"));
 }
 
@@ -230,7 +218,7 @@ test_archive_and_undo (Place         *place,
   click (get_detail (place), "Archive");
   gone = get_profile (place, 1);
   g_assert_true (gone->archived);
-  g_assert_true (says (place->window, "Ana archived"));
+  g_assert_true (stage_has_label (place->window, "Ana archived"));
   click (place->window, "_Undo");
   back = get_profile (place, 1);
   g_assert_false (back->archived);
@@ -271,7 +259,7 @@ test_merge_and_undo (Place         *place,
   merged = get_profile (place, 2);
   g_assert_cmpint (merged->merged_into, ==, 1);
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 1);
-  g_assert_true (says (get_detail (place), "Luc"));
+  g_assert_true (stage_has_label (get_detail (place), "Luc"));
   click (get_detail (place), "Separate");
   again = get_profile (place, 2);
   g_assert_cmpint (again->merged_into, ==, 0);
@@ -295,7 +283,7 @@ test_erase (Place         *place,
   stage_read (librarian);
   g_assert_null (get_profile (place, 3));
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 0);
-  g_assert_false (says (place->window, "Zoë"));
+  g_assert_false (stage_has_label (place->window, "Zoë"));
 }
 
 /* As many matches for two, the first of them won by @profile. */
@@ -380,16 +368,16 @@ test_figures (Place         *place,
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
   stage_rest ();
   /* what was won, what was shared and the rate agree at first sight; a rating has to wait */
-  g_assert_true (says (window, "36%"));
-  g_assert_true (says (window, "2 won, 1 shared"));
-  g_assert_true (says (window, "16.3") || says (window, "16.2"));
-  g_assert_true (says (window, "rating, after five matches"));
-  g_assert_true (says (window, "3 of 7 won"));
+  g_assert_true (stage_has_label (window, "36%"));
+  g_assert_true (stage_has_label (window, "2 won, 1 shared"));
+  g_assert_true (stage_has_label (window, "16.3") || stage_has_label (window, "16.2"));
+  g_assert_true (stage_has_label (window, "rating, after five matches"));
+  g_assert_true (stage_has_label (window, "3 of 7 won"));
   g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Trend")), ==, 3);
   g_assert_true (reads (find_model (box, "Head-to-Head"), 0, "Luc & <Co>: 3 ahead, 2 tied, 1 behind"));
   g_assert_true (reads (find_model (box, "Favorite Levels and Treasures"), 1, "level 2: shells 3.0, main 0%, secondary 0%"));
   g_assert_true (reads (find_model (box, "Dives"), 2, "Perfect: 5"));
-  g_assert_true (says (window, "5 perfect dives"));
+  g_assert_true (stage_has_label (window, "5 perfect dives"));
   g_assert_true (reads (find_model (box, "Ana and Luc & <Co>"), 0, "Finished Ahead: Ana 3, Luc & <Co> 1"));
 
   /* the player's own dice, each set apart */
@@ -402,9 +390,9 @@ test_figures (Place         *place,
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
   stage_rest ();
   g_assert_true (reads (find_model (box, "Ana’s Dice"), 5, "Chest: 8"));
-  g_assert_true (says (window, "Dice of the App: 60 dice, compared with fair dice"));
-  g_assert_true (says (window, "Blue box: 2,868 dice, compared with fair dice"));
-  g_assert_true (says (window, "Nothing unusual"));
+  g_assert_true (stage_has_label (window, "Dice of the App: 60 dice, compared with fair dice"));
+  g_assert_true (stage_has_label (window, "Blue box: 2,868 dice, compared with fair dice"));
+  g_assert_true (stage_has_label (window, "Nothing unusual"));
 
   sheet.totals.games = 4;
   sheet.played = few;
@@ -430,7 +418,7 @@ test_figures (Place         *place,
   sheet.totals.games = 0;
   fathom_player_figures_fill (GTK_BOX (box), &sheet);
   stage_rest ();
-  g_assert_true (says (window, "Figures appear after the first finished match."));
+  g_assert_true (stage_has_label (window, "Figures appear after the first finished match."));
   g_assert_null (stage_find (box, FATHOM_TYPE_CHART_CARD, 0));
   stage_close (window);
 }
@@ -468,10 +456,10 @@ test_everybody (Place         *place,
   g_assert_true (reads (find_model (box, "Matches by Month"), 1, "Apr 2026: 0"));
   g_assert_true (reads (find_model (box, "Blue box"), 5, "Chest: 487"));
   g_assert_nonnull (find_model (box, "Dice of the App"));
-  g_assert_true (says (window, "Nothing unusual"));
-  g_assert_true (says (window, "Apparently loaded"));
-  g_assert_true (says (window, "A face that came up one time in five would be noticed after about 5,300 dice: 2,432 more.") ||
-                 says (window, "A face that came up one time in five would be noticed after about 5,400 dice: 2,532 more."));
+  g_assert_true (stage_has_label (window, "Nothing unusual"));
+  g_assert_true (stage_has_label (window, "Apparently loaded"));
+  g_assert_true (stage_has_label (window, "A face that came up one time in five would be noticed after about 5,300 dice: 2,432 more.") ||
+                 stage_has_label (window, "A face that came up one time in five would be noticed after about 5,400 dice: 2,532 more."));
   stage_close (window);
 }
 
@@ -481,11 +469,11 @@ test_opens_everybody (Place         *place,
 {
   fathom_players_page_open (get_page (place), -1);
   stage_read (librarian);
-  g_assert_true (says (place->window, "0 finished matches"));
+  g_assert_true (stage_has_label (place->window, "0 finished matches"));
   fathom_players_page_open (get_page (place), 1);
   stage_read (librarian);
   g_assert_cmpint (fathom_players_page_get_chosen (get_page (place)), ==, 1);
-  g_assert_true (says (place->window, "No Finished Match Yet"));
+  g_assert_true (stage_has_label (place->window, "No Finished Match Yet"));
 }
 
 /* Whoever is chosen next is shown from the top. */
@@ -510,7 +498,7 @@ test_unknown_profile (Place         *place,
 {
   fathom_players_page_open (get_page (place), 99);
   stage_read (librarian);
-  g_assert_true (says (place->window, "This player is no longer in the library."));
+  g_assert_true (stage_has_label (place->window, "This player is no longer in the library."));
 }
 
 static void

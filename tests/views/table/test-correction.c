@@ -48,18 +48,6 @@ click (GtkWidget  *root,
   g_signal_emit_by_name (button, "clicked");
 }
 
-static gboolean
-says (GtkWidget  *root,
-      const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (strstr (gtk_label_get_label (GTK_LABEL (label)), text) != NULL && gtk_widget_get_mapped (label))
-      return TRUE;
-  return FALSE;
-}
-
 static char *
 dup_sentence (FathomSitting *sitting,
               guint          n)
@@ -75,12 +63,12 @@ test_dice (void)
   GtkWidget *window = present (parent, sitting, 0);
   g_autofree char *sentence = NULL;
 
-  g_assert_true (says (window, "Ana rolls 1\u20021\u20022\u20023\u20023\u20025."));
+  g_assert_true (stage_says (window, "Ana rolls 1\u20021\u20022\u20023\u20023\u20025."));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "Die 6 shows 3"); /* one gesture */
-  g_assert_true (says (window, "Ana places 2 shells on level 3. → Ana places 3 shells on level 3."));
+  g_assert_true (stage_says (window, "Ana places 2 shells on level 3. → Ana places 3 shells on level 3."));
   click (window, "Die 6 shows 5");
-  g_assert_false (says (window, "→ Ana places"));
+  g_assert_false (stage_says (window, "→ Ana places"));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "Die 6 shows 3");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct a Roll");
@@ -105,8 +93,8 @@ test_what_no_longer_fits (void)
 
   click (window, "Die 2 shows 5");
   click (window, "Die 3 shows 5");
-  g_assert_true (says (window, "The dive reaches level 1. Choose where the shells go."));
-  g_assert_true (says (window, "Ana places 1 shell on level 1.")); /* the only way needs no choice */
+  g_assert_true (stage_says (window, "The dive reaches level 1. Choose where the shells go."));
+  g_assert_true (stage_says (window, "Ana places 1 shell on level 1.")); /* the only way needs no choice */
   g_assert_true (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "C_orrect");
   stage_rest ();
@@ -127,7 +115,7 @@ test_what_has_to_be_told_again (void)
   GtkWidget *window = present (parent, sitting, 0);
 
   click (window, "Die 3 shows 5");
-  g_assert_true (says (window, "A later entry would no longer be valid"));
+  g_assert_true (stage_says (window, "A later entry would no longer be valid"));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "_Undo to Here");
   stage_rest ();
@@ -153,9 +141,9 @@ test_a_dive_that_fails_after_all (void)
 
   fathom_pane_set_sitting (FATHOM_PANE (bar), sitting);
   click (window, "Die 1 shows 5");
-  g_assert_true (says (window, "Without a 1 the dive fails, so nothing is placed."));
-  g_assert_true (says (window, "“Ana places 2 shells on level 3.” is left out."));
-  g_assert_false (says (window, "seat"));
+  g_assert_true (stage_says (window, "Without a 1 the dive fails, so nothing is placed."));
+  g_assert_true (stage_says (window, "“Ana places 2 shells on level 3.” is left out."));
+  g_assert_false (stage_says (window, "seat"));
   click (window, "C_orrect");
   stage_rest ();
   seen = fathom_sitting_get_seen (sitting);
@@ -181,11 +169,11 @@ test_a_dive_that_succeeds_after_all (void)
   const FathomItbState *seen;
 
   click (window, "Die 2 shows 1");
-  g_assert_true (says (window, "The dive reaches level 3. Choose where the shells go."));
+  g_assert_true (stage_says (window, "The dive reaches level 3. Choose where the shells go."));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
-  g_assert_true (says (window, "Ana places 2 shells on level 3."));
+  g_assert_true (stage_says (window, "Ana places 2 shells on level 3."));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 2)), TRUE);
-  g_assert_true (says (window, "Ana 0 → 6"));
+  g_assert_true (stage_says (window, "Ana 0 → 6"));
   click (window, "C_orrect");
   stage_rest ();
   seen = fathom_sitting_get_seen (sitting);
@@ -220,8 +208,8 @@ test_tell_again (void)
   gtk_window_close (GTK_WINDOW (window));
   fathom_sitting_retell (sitting, 0);
   stage_rest ();
-  g_assert_true (says (bar, "Re-entering Ana’s turn"));
-  g_assert_true (says (bar, "Then 3 entries will be restored"));
+  g_assert_true (stage_says (bar, "Re-entering Ana’s turn"));
+  g_assert_true (stage_says (bar, "Then 3 entries will be restored"));
   click (bar, "_Cancel");
   stage_rest ();
   g_assert_false (gtk_widget_get_visible (bar));
@@ -252,7 +240,7 @@ test_stop (void)
   GtkWidget *window = present (parent, sitting, 1);
 
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Correct When to Stop");
-  g_assert_true (says (window, "Did the dice show something else?"));
+  g_assert_true (stage_says (window, "Did the dice show something else?"));
   g_assert_false (gtk_widget_get_visible (find_button (window, "C_orrect")));
   click (window, "Correct the _Roll…");
   stage_rest ();
@@ -331,12 +319,12 @@ test_past_bar (void)
   stage_settle ();
   g_assert_true (gtk_widget_get_visible (bar));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Luc stops. There is no 1: an unsuccessful dive.");
-  g_assert_true (says (bar, "The past: round 1 · 5 of 6"));
+  g_assert_true (stage_says (bar, "The past: round 1 · 5 of 6"));
   gtk_widget_measure (stage_find (bar, GTK_TYPE_LABEL, 0), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   g_assert_cmpint (least, <, natural / 2); /* it does not keep a window from becoming narrow */
   fathom_past_bar_set_compact (FATHOM_PAST_BAR (bar), TRUE);
   stage_settle ();
-  g_assert_true (says (bar, "Round 1\n5 of 6"));
+  g_assert_true (stage_says (bar, "Round 1\n5 of 6"));
   fathom_match_set_position (match, G_MAXUINT);
   g_assert_false (gtk_widget_get_visible (bar));
   stage_close (parent);
@@ -352,7 +340,7 @@ test_level (void)
 
   g_assert_false (gtk_widget_is_sensitive (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
-  g_assert_true (says (window, "6 → 2"));
+  g_assert_true (stage_says (window, "6 → 2"));
   fathom_match_set_position (fathom_sitting_get_match (sitting), 1);
   click (window, "C_orrect");
   stage_rest ();
@@ -372,11 +360,11 @@ test_chest (void)
   g_autofree gpointer seen = NULL;
   GtkWidget *check;
 
-  g_assert_false (says (window, "It is worth"));
+  g_assert_false (stage_says (window, "It is worth"));
   for (guint i = 5; (check = stage_find (window, GTK_TYPE_CHECK_BUTTON, i)) != NULL; i++)
     g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)), ==, i == 5);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)), TRUE);
-  g_assert_false (says (window, "8 →"));
+  g_assert_false (stage_says (window, "8 →"));
   click (window, "C_orrect");
   stage_rest ();
   seen = fathom_match_observe (fathom_sitting_get_match (sitting), 1);
@@ -401,12 +389,12 @@ test_final_chests (void)
     g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, i))), ==, owned[i]);
   /* Luc has that one */
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
-  g_assert_true (says (window, "Another entry would no longer be valid: “Luc ends with"));
+  g_assert_true (stage_says (window, "Another entry would no longer be valid: “Luc ends with"));
   g_assert_false (gtk_widget_get_mapped (find_button (window, "_Undo to Here")));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), FALSE);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 3)), TRUE);
-  g_assert_true (says (window, "24 → 31"));
+  g_assert_true (stage_says (window, "24 → 31"));
   click (window, "C_orrect");
   stage_rest ();
   seen = fathom_sitting_get_seen (sitting);
@@ -426,8 +414,8 @@ test_order (void)
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "Ana was earlier")));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "Luc was earlier");
-  g_assert_true (says (window, "24 → 19"));
-  g_assert_true (says (window, "10 → 15"));
+  g_assert_true (stage_says (window, "24 → 19"));
+  g_assert_true (stage_says (window, "10 → 15"));
   click (window, "C_orrect");
   stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->order[0], ==, 2);
@@ -446,9 +434,9 @@ test_reveal (void)
   GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
   GtkWidget *window = present (parent, sitting, 13);
 
-  g_assert_true (says (window, "Ana turns over chest 3: it is worth 8."));
+  g_assert_true (stage_says (window, "Ana turns over chest 3: it is worth 8."));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (stage_find (window, GTK_TYPE_CHECK_BUTTON, 0)), TRUE);
-  g_assert_true (says (window, "10 → 7"));
+  g_assert_true (stage_says (window, "10 → 7"));
   click (window, "C_orrect");
   stage_rest ();
   g_assert_cmpint (((const FathomItbState *) fathom_sitting_get_seen (sitting))->chest_values[2], ==, 5);
@@ -462,7 +450,7 @@ test_app_dice (void)
   GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
   GtkWidget *window = present (parent, sitting, 0);
 
-  g_assert_true (says (window, "cannot be changed"));
+  g_assert_true (stage_says (window, "cannot be changed"));
   g_assert_false (gtk_widget_get_visible (find_button (window, "C_orrect")));
   gtk_window_destroy (GTK_WINDOW (window));
   stage_close (parent);

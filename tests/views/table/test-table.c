@@ -220,18 +220,6 @@ click (Stage      *stage,
   stage_rest ();
 }
 
-static gboolean
-says (GtkWidget  *root,
-      const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (gtk_widget_get_mapped (label) && strstr (gtk_label_get_text (GTK_LABEL (label)), text) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 /* What a screen reader hears changes with every label; none of them may tell a value too early. */
 static void
 test_story_turns_chests_over (Stage         *stage,
@@ -397,16 +385,16 @@ test_others_wait_for_the_dice (Stage         *stage,
   tray = FATHOM_ITB_DICE_TRAY (stage_find (stage->window, FATHOM_TYPE_ITB_DICE_TRAY, 0));
   g_signal_connect (get_sitting (stage), "changed", G_CALLBACK (heard_cb), &heard);
   roll (stage, "2 roll 1 1 2 3 4 5", &heard);
-  g_assert_false (says (stage->window, "Luc is diving"));
+  g_assert_false (stage_says (stage->window, "Luc is diving"));
   stage_until (heard > 0);
   g_assert_false (fathom_itb_dice_tray_get_tumbles (tray));
-  stage_until (says (stage->window, "Luc is diving"));
+  stage_until (stage_says (stage->window, "Luc is diving"));
 
   /* unless it is taken back */
   stage_act (get_sitting (stage), "2 keep 1 1");
   roll (stage, "2 roll 2 3 4 5", &heard);
   fathom_sitting_undo (get_sitting (stage));
-  stage_until (says (stage->window, "Undone"));
+  stage_until (stage_says (stage->window, "Undone"));
   g_assert_false (fathom_itb_dice_tray_get_tumbles (tray));
   g_assert_cmpuint (heard, >, 0);
 
@@ -484,8 +472,8 @@ test_quick_score (Stage         *stage,
 {
   put_file (stage, "hand-quick-score.fathom");
   open_match (stage, 1);
-  g_assert_true (says (stage->window, "wins with"));
-  g_assert_false (says (stage->window, "Round"));
+  g_assert_true (stage_says (stage->window, "wins with"));
+  g_assert_false (stage_says (stage->window, "Round"));
 }
 
 static void
@@ -539,7 +527,7 @@ test_changed_by_another_program (Stage         *stage,
   stage_until (get_sitting (stage) != former);
   g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (get_sitting (stage))), ==, fathom_match_get_length (other));
   stage_rest ();
-  g_assert_true (says (stage->window, "Another program has changed this match"));
+  g_assert_true (stage_says (stage->window, "Another program has changed this match"));
   /* and one can go on */
   stage_act (get_sitting (stage), "2 stop");
   g_object_unref (other);
@@ -612,7 +600,7 @@ test_giving_up (Stage         *stage,
   open_match (stage, 1);
   gtk_widget_activate_action (stage->window, "table.abandon", NULL);
   stage_until (fathom_match_get_status (fathom_sitting_get_match (get_sitting (stage))) == FATHOM_MATCH_ABANDONED);
-  stage_until (says (stage->window, "The match was abandoned"));
+  stage_until (stage_says (stage->window, "The match was abandoned"));
   g_assert_false (fathom_sitting_get_asks (get_sitting (stage)));
   /* the toast's button opens it again */
   click (stage, "Re_open");
@@ -643,7 +631,7 @@ static void
 wait_until_says (GtkWidget  *root,
                  const char *text)
 {
-  for (guint i = 0; !says (root, text); i++)
+  for (guint i = 0; !stage_says (root, text); i++)
     {
       GtkWidget *label;
 
@@ -841,7 +829,7 @@ test_toasts_are_plain (Stage         *stage,
 {
   fathom_window_toast (FATHOM_WINDOW (stage->window), "<b> & Co.", "");
   stage_rest ();
-  g_assert_true (says (stage->window, "<b> & Co."));
+  g_assert_true (stage_says (stage->window, "<b> & Co."));
 }
 
 static graphene_rect_t

@@ -5,6 +5,7 @@
 #include "views/app/settings.h"
 #include "views/widgets/list-detail.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 struct _FathomHelpPage
 {
@@ -65,10 +66,7 @@ mark_contents (FathomHelpPage *self,
       {
         gboolean here = g_strcmp0 (gtk_widget_get_name (child), page) == 0;
 
-        if (here)
-          gtk_widget_add_css_class (child, "current");
-        else
-          gtk_widget_remove_css_class (child, "current");
+        fathom_set_class (child, "current", here);
         gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, here ? _("This page is open") : "", -1);
       }
 }

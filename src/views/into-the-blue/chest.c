@@ -7,6 +7,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #include <math.h>
 
@@ -398,9 +399,6 @@ fathom_itb_chest_button_show (FathomItbChestButton *self,
     }
   if (self->choice != NULL && !self->takeable)
     gtk_popover_popdown (GTK_POPOVER (self->choice));
-  if (self->takeable)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "lit");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "lit");
+  fathom_set_class (GTK_WIDGET (self), "lit", self->takeable);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -3,6 +3,7 @@
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/face.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define LOST_SIZE  0.84f
 #define LOST_ALPHA 0.45
@@ -270,10 +271,7 @@ fathom_itb_die_set_locked (FathomItbDie *self,
   g_return_if_fail (FATHOM_IS_ITB_DIE (self));
 
   self->locked = locked;
-  if (locked)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "locked");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "locked");
+  fathom_set_class (GTK_WIDGET (self), "locked", locked);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "views/widgets/even-layout.h"
 #include "views/into-the-blue/hint.h"
+#include "views/widgets/gtk-fixes.h"
 
 struct _FathomItbDiveButtons
 {
@@ -80,10 +81,7 @@ static void
 set_suggested (GtkWidget *button,
                gboolean   suggested)
 {
-  if (suggested)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
+  fathom_set_class (button, "suggested-action", suggested);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "views/into-the-blue/level-words.h"
 #include "views/into-the-blue/moves.h"
 #include "views/app/settings.h"
+#include "views/widgets/gtk-fixes.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -294,9 +295,6 @@ fathom_itb_level_show (FathomItbLevel       *self,
     self->picture.adds = 0;
   if (fresh && fathom_settings_animate () && gtk_widget_get_mapped (GTK_WIDGET (self)))
     start_settling (self);
-  if (self->picture.adds > 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "lit");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "lit");
+  fathom_set_class (GTK_WIDGET (self), "lit", self->picture.adds > 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -12,6 +12,7 @@
 #include "views/table/panes.h"
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #include <string.h>
 
@@ -533,10 +534,7 @@ arrange (FathomItbScoring *self)
   gboolean compact = is_compact (self);
 
   gtk_box_set_spacing (GTK_BOX (self->card), compact ? 6 : 10);
-  if (compact)
-    gtk_widget_add_css_class (self->card, "compact");
-  else
-    gtk_widget_remove_css_class (self->card, "compact");
+  fathom_set_class (self->card, "compact", compact);
   if (self->sitting != NULL && self->n_steps > 0 && gtk_widget_get_visible (self->card))
     show_step (self);
   else

@@ -489,17 +489,6 @@ has_last_turn (FathomItbSeatCard    *self,
 }
 
 static void
-set_class (FathomItbSeatCard *self,
-           const char        *name,
-           gboolean           set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 fathom_itb_seat_card_show (FathomSeatCard *card,
                            FathomSitting  *sitting)
 {
@@ -525,8 +514,8 @@ fathom_itb_seat_card_show (FathomSeatCard *card,
   self->detail = dup_detail (self, seen, get_last_turn (self));
   self->brief = dup_brief (self, seen);
   say (self, seen);
-  set_class (self, "turn", self->turn);
-  set_class (self, "secret", may_look (self, seen));
+  fathom_set_class (GTK_WIDGET (self), "turn", self->turn);
+  fathom_set_class (GTK_WIDGET (self), "secret", may_look (self, seen));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -10,6 +10,7 @@
 #include "views/widgets/list-detail.h"
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/wrap-layout.h"
+#include "views/widgets/gtk-fixes.h"
 #include "words/grammar.h"
 
 #define EVERYBODY (-1)         /* instead of a profile */
@@ -278,10 +279,7 @@ static void
 mark (GtkWidget *row,
       gboolean   chosen)
 {
-  if (chosen)
-    gtk_widget_add_css_class (row, "chosen");
-  else
-    gtk_widget_remove_css_class (row, "chosen");
+  fathom_set_class (row, "chosen", chosen);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
 }
 

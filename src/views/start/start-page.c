@@ -214,10 +214,7 @@ show_resume (FathomStartPage *self,
   for (guint i = 0; i < found->open->len; i++)
     gtk_box_append (self->resume_list, make_resume_card (g_ptr_array_index (found->open, i), g_ptr_array_index (found->turns, i), i == 0));
   gtk_widget_set_visible (self->resume_box, found->open->len > 0);
-  if (found->open->len == 0)
-    gtk_widget_add_css_class (self->new_match_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->new_match_button, "suggested-action");
+  fathom_set_class (self->new_match_button, "suggested-action", found->open->len == 0);
 }
 
 static void

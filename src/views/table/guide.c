@@ -7,6 +7,7 @@
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/wrap-layout.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define LARGE_LETTERS 26         /* a line of them */
 
@@ -181,10 +182,7 @@ set_compact (FathomGuide *self,
 {
   if (gtk_widget_has_css_class (GTK_WIDGET (self), "compact") == compact)
     return;
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  fathom_set_class (GTK_WIDGET (self), "compact", compact);
   show_picture (self);
   if (self->settling == 0)
     self->settling = g_idle_add (settle_cb, self);

@@ -6,6 +6,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/piece.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 struct _FathomHistoryRow
 {
@@ -312,26 +313,15 @@ show_round (FathomHistoryRow *self)
 }
 
 static void
-set_class (FathomHistoryRow *self,
-           const char       *name,
-           gboolean          set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 show (FathomHistoryRow *self)
 {
   FathomHistoryKind kind = fathom_history_item_get_kind (self->item);
 
-  set_class (self, "event", kind == FATHOM_HISTORY_EVENT);
-  set_class (self, "now", kind == FATHOM_HISTORY_NOW);
-  set_class (self, "heading", kind == FATHOM_HISTORY_ROUND);
-  set_class (self, "start", kind == FATHOM_HISTORY_START);
-  set_class (self, "turn", kind == FATHOM_HISTORY_TURN);
+  fathom_set_class (GTK_WIDGET (self), "event", kind == FATHOM_HISTORY_EVENT);
+  fathom_set_class (GTK_WIDGET (self), "now", kind == FATHOM_HISTORY_NOW);
+  fathom_set_class (GTK_WIDGET (self), "heading", kind == FATHOM_HISTORY_ROUND);
+  fathom_set_class (GTK_WIDGET (self), "start", kind == FATHOM_HISTORY_START);
+  fathom_set_class (GTK_WIDGET (self), "turn", kind == FATHOM_HISTORY_TURN);
   gtk_widget_set_focusable (GTK_WIDGET (self), kind == FATHOM_HISTORY_ROUND); /* else Up and Down would end there */
   gtk_widget_set_visible (GTK_WIDGET (self->round), kind == FATHOM_HISTORY_ROUND);
   gtk_widget_set_visible (self->look, kind != FATHOM_HISTORY_ROUND);
@@ -488,7 +478,7 @@ fathom_history_row_set_looked_at (FathomHistoryRow *self,
   if (self->looked_at == looked_at)
     return;
   self->looked_at = looked_at;
-  set_class (self, "looked-at", looked_at);
+  fathom_set_class (GTK_WIDGET (self), "looked-at", looked_at);
   gtk_widget_set_visible (self->eye, looked_at);
   if (self->item != NULL)
     show (self);
@@ -502,7 +492,7 @@ fathom_history_row_set_open (FathomHistoryRow *self,
 
   if (gtk_widget_has_css_class (GTK_WIDGET (self), "open") == !!open)
     return;
-  set_class (self, "open", open);
+  fathom_set_class (GTK_WIDGET (self), "open", open);
   gtk_button_set_icon_name (GTK_BUTTON (self->open), open ? "pan-down-symbolic" : "pan-end-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_STATE_EXPANDED, !!open, -1);
 }

@@ -87,3 +87,14 @@ fathom_icons_ensure (void)
   if (!gtk_icon_theme_has_icon (theme, "fathom-dice-symbolic"))
     gtk_icon_theme_add_resource_path (theme, "/io/github/fathom_tabletop/Fathom/icons");
 }
+
+void
+fathom_set_class (GtkWidget  *widget,
+                  const char *name,
+                  gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}

@@ -3,6 +3,7 @@
 #include "views/table/plain/plain.h"
 
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define MINIMUM_WIDTH  300
 #define MINIMUM_HEIGHT 220
@@ -32,10 +33,7 @@ fathom_plain_board_refresh (FathomPane *pane)
   gtk_label_set_label (self->text, g_strchomp (text->str));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   fathom_sitting_get_reviewing (sitting) ? _("Table, past position") : _("Table"), -1);
-  if (fathom_sitting_get_reviewing (sitting))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "past");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
+  fathom_set_class (GTK_WIDGET (self), "past", fathom_sitting_get_reviewing (sitting));
 }
 
 static void

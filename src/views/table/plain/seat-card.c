@@ -4,6 +4,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define PIECE_SIZE 22
 
@@ -58,10 +59,7 @@ fathom_plain_seat_card_show (FathomSeatCard *card,
   gtk_label_set_label (self->detail, detail);
   spoken = g_strdup_printf ("%s %s", fathom_sitting_get_name (sitting, self->seat), detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, g_strchomp (spoken), -1);
-  if (fathom_sitting_get_turn (sitting) == self->seat)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
+  fathom_set_class (GTK_WIDGET (self), "turn", fathom_sitting_get_turn (sitting) == self->seat);
 }
 
 static guint

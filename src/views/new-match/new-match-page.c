@@ -367,7 +367,7 @@ fathom_new_match_page_init (FathomNewMatchPage *self)
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
   recall_table (self);
   g_signal_connect_object (self->games, "changed", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
-  fathom_unfold (self->parts, 3); /* the trouble, the games, the seats */
+  fathom_unfold (self->parts, 2); /* the trouble, the games */
 }
 
 GtkWidget *

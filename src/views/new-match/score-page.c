@@ -513,7 +513,7 @@ fathom_score_page_new (GType            type,
   gtk_spin_button_set_range (priv->players, klass->game->min_seats, klass->game->max_seats);
   recall (self);
   show_seats (self);
-  fathom_unfold (gtk_widget_get_parent (GTK_WIDGET (priv->cards)), 3); /* the game, how many players, and their cards */
+  fathom_unfold (gtk_widget_get_parent (GTK_WIDGET (priv->cards)), 2); /* the game, how many players */
   return GTK_WIDGET (self);
 }
 

@@ -6,6 +6,7 @@
 #include "views/players/player-figures.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/unfold.h"
 
 struct _FathomPlayerDetail
 {
@@ -417,6 +418,8 @@ fathom_player_detail_init (FathomPlayerDetail *self)
   gtk_widget_set_layout_manager (self->head, fathom_pair_layout_new ());
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
   add_toggles (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->merged), FALSE); /* it comes by itself */
+  fathom_unfold (gtk_widget_get_parent (GTK_WIDGET (self->figures)), 3); /* who it is, a complaint, the figures */
 }
 
 /* Public */

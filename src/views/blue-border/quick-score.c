@@ -19,13 +19,6 @@ struct _FathomBbQuickScore
 
 G_DEFINE_FINAL_TYPE (FathomBbQuickScore, fathom_bb_quick_score, FATHOM_TYPE_SCORE_PAGE)
 
-static FathomTally *
-get_tally (FathomScorePage *page,
-           guint            seat)
-{
-  return FATHOM_TALLY (fathom_score_card_get_counts (fathom_score_page_get_card (page, seat)));
-}
-
 static guint
 count_won (FathomBbQuickScore *self,
            guint               seat)
@@ -70,7 +63,7 @@ counted_cb (FathomScorePage *page,
   FathomBbQuickScore *self = FATHOM_BB_QUICK_SCORE (page);
 
   for (guint seat = 1; seat <= fathom_score_page_get_players (page); seat++)
-    if (get_tally (page, seat) == tally)
+    if (fathom_tallies_get (page, seat) == tally)
       {
         count_rounds (self, seat, fathom_tally_get (tally, 0));
         fathom_tally_set (tally, 0, count_won (self, seat)); /* there are no more rounds than a match can have */
@@ -95,15 +88,11 @@ fathom_bb_quick_score_seats_changed (FathomScorePage *page)
 {
   FathomBbQuickScore *self = FATHOM_BB_QUICK_SCORE (page);
 
-  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (page); seat++)
+  fathom_tallies_name (page);
+  for (guint seat = fathom_score_page_get_players (page) + 1; seat <= fathom_score_page_get_n_cards (page); seat++)
     {
-      g_autofree char *name = fathom_score_card_dup_name (fathom_score_page_get_card (page, seat));
-
-      fathom_tally_set_name (get_tally (page, seat), name);
-      if (seat <= fathom_score_page_get_players (page))
-        continue;
       count_rounds (self, seat, 0);
-      fathom_tally_reset (get_tally (page, seat));
+      fathom_tally_reset (fathom_tallies_get (page, seat));
     }
 }
 
@@ -134,13 +123,6 @@ fathom_bb_quick_score_make_record (FathomScorePage *page)
 }
 
 static void
-fathom_bb_quick_score_reset (FathomScorePage *page)
-{
-  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (page); seat++)
-    fathom_tally_reset (get_tally (page, seat));
-}
-
-static void
 fathom_bb_quick_score_take_over (FathomScorePage *page,
                                  FathomScorePage *former)
 {
@@ -148,8 +130,7 @@ fathom_bb_quick_score_take_over (FathomScorePage *page,
 
   memcpy (self->winners, other->winners, sizeof self->winners);
   self->n_rounds = other->n_rounds;
-  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (former); seat++)
-    fathom_tally_take_over (get_tally (page, seat), get_tally (former, seat));
+  fathom_tallies_take_over (page, former);
 }
 
 static void
@@ -164,7 +145,7 @@ fathom_bb_quick_score_class_init (FathomBbQuickScoreClass *klass)
   page_class->seats_changed = fathom_bb_quick_score_seats_changed;
   page_class->has_begun = fathom_bb_quick_score_has_begun;
   page_class->make_record = fathom_bb_quick_score_make_record;
-  page_class->reset = fathom_bb_quick_score_reset;
+  page_class->reset = fathom_tallies_reset;
   page_class->take_over = fathom_bb_quick_score_take_over;
 }
 

@@ -21,13 +21,6 @@ enum { VP, CREW };             /* what is counted */
 
 G_DEFINE_FINAL_TYPE (FathomDeepQuickScore, fathom_deep_quick_score, FATHOM_TYPE_SCORE_PAGE)
 
-static FathomTally *
-get_tally (FathomScorePage *page,
-           guint            seat)
-{
-  return FATHOM_TALLY (fathom_score_card_get_counts (fathom_score_page_get_card (page, seat)));
-}
-
 static GtkWidget *
 fathom_deep_quick_score_new_counts (FathomScorePage *page,
                                     guint            seat G_GNUC_UNUSED)
@@ -40,22 +33,11 @@ fathom_deep_quick_score_new_counts (FathomScorePage *page,
   return tally;
 }
 
-static void
-fathom_deep_quick_score_seats_changed (FathomScorePage *page)
-{
-  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (page); seat++)
-    {
-      g_autofree char *name = fathom_score_card_dup_name (fathom_score_page_get_card (page, seat));
-
-      fathom_tally_set_name (get_tally (page, seat), name);
-    }
-}
-
 static gboolean
 fathom_deep_quick_score_has_begun (FathomScorePage *page)
 {
   for (guint seat = 1; seat <= fathom_score_page_get_players (page); seat++)
-    if (fathom_tally_get (get_tally (page, seat), VP) > 0)
+    if (fathom_tally_get (fathom_tallies_get (page, seat), VP) > 0)
       return TRUE;
   return FALSE;
 }
@@ -74,17 +56,10 @@ fathom_deep_quick_score_make_record (FathomScorePage *page)
     {
       FathomEvent event = { .kind = FATHOM_DEEP_FINAL, .seat = seat };
 
-      fathom_deep_event_set_final (&event, fathom_tally_get (get_tally (page, seat), VP), fathom_tally_get (get_tally (page, seat), CREW));
+      fathom_deep_event_set_final (&event, fathom_tally_get (fathom_tallies_get (page, seat), VP), fathom_tally_get (fathom_tallies_get (page, seat), CREW));
       fathom_record_add_event (record, &event, FALSE);
     }
   return record;
-}
-
-static void
-fathom_deep_quick_score_reset (FathomScorePage *page)
-{
-  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (page); seat++)
-    fathom_tally_reset (get_tally (page, seat));
 }
 
 static void
@@ -93,8 +68,7 @@ fathom_deep_quick_score_take_over (FathomScorePage *page,
 {
   adw_combo_row_set_selected (FATHOM_DEEP_QUICK_SCORE (page)->scenario,
                               adw_combo_row_get_selected (FATHOM_DEEP_QUICK_SCORE (former)->scenario));
-  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (former); seat++)
-    fathom_tally_take_over (get_tally (page, seat), get_tally (former, seat));
+  fathom_tallies_take_over (page, former);
 }
 
 static void
@@ -106,10 +80,10 @@ fathom_deep_quick_score_class_init (FathomDeepQuickScoreClass *klass)
   page_class->winner_clause = FATHOM_DEEP_WINNER_CLAUSE;
   page_class->description = N_("Enter the victory points in each chest and the number of crew cards, including the four starting cards: they break ties.");
   page_class->new_counts = fathom_deep_quick_score_new_counts;
-  page_class->seats_changed = fathom_deep_quick_score_seats_changed;
+  page_class->seats_changed = fathom_tallies_name;
   page_class->has_begun = fathom_deep_quick_score_has_begun;
   page_class->make_record = fathom_deep_quick_score_make_record;
-  page_class->reset = fathom_deep_quick_score_reset;
+  page_class->reset = fathom_tallies_reset;
   page_class->take_over = fathom_deep_quick_score_take_over;
 }
 

@@ -150,3 +150,38 @@ fathom_tally_take_over (FathomTally *self,
   for (guint i = 0; i < MIN (self->spins->len, former->spins->len); i++)
     fathom_tally_set (self, i, fathom_tally_get (former, i));
 }
+
+/* Those of a page */
+
+FathomTally *
+fathom_tallies_get (FathomScorePage *page,
+                    guint            seat)
+{
+  return FATHOM_TALLY (fathom_score_card_get_counts (fathom_score_page_get_card (page, seat)));
+}
+
+void
+fathom_tallies_name (FathomScorePage *page)
+{
+  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (page); seat++)
+    {
+      g_autofree char *name = fathom_score_card_dup_name (fathom_score_page_get_card (page, seat));
+
+      fathom_tally_set_name (fathom_tallies_get (page, seat), name);
+    }
+}
+
+void
+fathom_tallies_reset (FathomScorePage *page)
+{
+  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (page); seat++)
+    fathom_tally_reset (fathom_tallies_get (page, seat));
+}
+
+void
+fathom_tallies_take_over (FathomScorePage *page,
+                          FathomScorePage *former)
+{
+  for (guint seat = 1; seat <= fathom_score_page_get_n_cards (former); seat++)
+    fathom_tally_take_over (fathom_tallies_get (page, seat), fathom_tallies_get (former, seat));
+}

@@ -2,7 +2,7 @@
 /* tally.h - numbers to enter side by side, each with its title. */
 #pragma once
 
-#include <adwaita.h>
+#include "views/new-match/score-page.h"
 
 G_BEGIN_DECLS
 
@@ -29,5 +29,15 @@ void       fathom_tally_take_over (FathomTally *self,
                                    FathomTally *former);
 
 /* Signal "changed". */
+
+/* Those of a page where each card has one */
+
+FathomTally *fathom_tallies_get       (FathomScorePage *page,
+                                       guint            seat);
+/* After the names that are entered. */
+void         fathom_tallies_name      (FathomScorePage *page);
+void         fathom_tallies_reset     (FathomScorePage *page);
+void         fathom_tallies_take_over (FathomScorePage *page,
+                                       FathomScorePage *former);
 
 G_END_DECLS

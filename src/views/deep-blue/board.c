@@ -12,6 +12,7 @@
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
 
+#define AROUND      3                /* for the outline and the shadow of the hand, which are cut where it scrolls */
 #define HAND_HEIGHT 190              /* of an open one in letters of the usual size */
 
 struct _FathomDeepBoard
@@ -123,7 +124,8 @@ measure_hand (FathomDeepBoard *self,
   int least, height;
 
   gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, MAX (width + 2 * AROUND, least), NULL, &height, NULL, NULL);
+  height -= 2 * AROUND;
   if (self->tallest_width != width)
     self->tallest = self->panes == NULL || !fathom_panes_get_folded (self->panes) ? HAND_HEIGHT : 0;
   self->tallest_width = width;
@@ -155,7 +157,9 @@ allocate_place (GtkWidget *widget,
                 int        height,
                 int        baseline)
 {
-  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+  GtkAllocation place = { -AROUND, -AROUND, width + 2 * AROUND, height + 2 * AROUND };
+
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &place, -1);
 }
 
 static GtkSizeRequestMode
@@ -171,6 +175,7 @@ make_hand_place (FathomDeepBoard *self)
 
   self->hand = FATHOM_PANE (fathom_deep_hand_new (FALSE));
   gtk_widget_set_vexpand (GTK_WIDGET (self->hand), FALSE);
+  g_object_set (self->hand, "margin-start", AROUND, "margin-end", AROUND, "margin-top", AROUND, "margin-bottom", AROUND, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->hand));
   adw_bin_set_child (ADW_BIN (place), scroller);
   gtk_widget_set_layout_manager (place, gtk_custom_layout_new (get_place_mode, measure_place, allocate_place));

@@ -371,6 +371,14 @@ make_small (FathomDeepChart *self)
 }
 
 static void
+style_cb (FathomDeepChart *self)
+{
+  if (self->plan != NULL)
+    plan_changed_cb (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->map));
+}
+
+static void
 fathom_deep_chart_init (FathomDeepChart *self)
 {
   GtkWidget *overlay = gtk_overlay_new ();
@@ -393,6 +401,8 @@ fathom_deep_chart_init (FathomDeepChart *self)
   self->turned = FATHOM_DEEP_NONE;
   self->turn = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TURN_TIME, adw_callback_animation_target_new (turn_cb, self, NULL));
   g_signal_connect_object (self->turn, "done", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

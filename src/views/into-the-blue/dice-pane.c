@@ -784,7 +784,6 @@ static void
 fathom_itb_dice_pane_init (FathomItbDicePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The dive"), -1);
 }
 
 GtkWidget *

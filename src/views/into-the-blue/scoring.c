@@ -786,7 +786,6 @@ fathom_itb_scoring_init (FathomItbScoring *self)
   let_shrink (self->skip_button);
   let_shrink (self->next_button);
   arrange (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
 }
 
 GtkWidget *

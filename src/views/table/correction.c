@@ -557,7 +557,6 @@ static void
 fathom_correction_dialog_init (FathomCorrectionDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scores), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score before and after"), -1);
 }
 
 void

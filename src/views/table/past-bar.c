@@ -219,7 +219,6 @@ static void
 fathom_past_bar_init (FathomPastBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What the table shows"), -1);
 }
 
 GtkWidget *

@@ -233,7 +233,6 @@ static void
 fathom_plain_actions_init (FathomPlainActions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What can be done"), -1);
 }
 
 GtkWidget *

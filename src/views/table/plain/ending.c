@@ -60,7 +60,6 @@ static void
 fathom_plain_ending_init (FathomPlainEnding *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
 }
 
 GtkWidget *

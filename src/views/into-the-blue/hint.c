@@ -8,7 +8,7 @@
 #include "views/into-the-blue/hint-row.h"
 #include "words/analysis.h"
 
-#define HIGHEST 420
+#define HIGHEST 480
 #define BORDER  44                 /* of the popover, where a screen is no larger than the window */
 
 struct _FathomItbHint

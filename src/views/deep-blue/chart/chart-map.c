@@ -269,6 +269,12 @@ fathom_deep_chart_map_snapshot (GtkWidget   *widget,
 
 /* Places */
 
+static GtkSizeRequestMode
+fathom_deep_chart_map_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 fathom_deep_chart_map_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
@@ -594,6 +600,7 @@ fathom_deep_chart_map_class_init (FathomDeepChartMapClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fathom_deep_chart_map_dispose;
+  widget_class->get_request_mode = fathom_deep_chart_map_get_request_mode;
   widget_class->measure = fathom_deep_chart_map_measure;
   widget_class->size_allocate = fathom_deep_chart_map_size_allocate;
   widget_class->snapshot = fathom_deep_chart_map_snapshot;

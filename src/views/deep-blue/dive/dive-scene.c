@@ -601,6 +601,12 @@ fathom_deep_dive_scene_snapshot (GtkWidget   *widget,
 
 /* Room */
 
+static GtkSizeRequestMode
+fathom_deep_dive_scene_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 fathom_deep_dive_scene_measure (GtkWidget      *widget,
                                 GtkOrientation  orientation,
@@ -825,6 +831,7 @@ fathom_deep_dive_scene_class_init (FathomDeepDiveSceneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fathom_deep_dive_scene_dispose;
   FATHOM_PANE_CLASS (klass)->sit_down = fathom_deep_dive_scene_sit_down;
+  widget_class->get_request_mode = fathom_deep_dive_scene_get_request_mode;
   widget_class->measure = fathom_deep_dive_scene_measure;
   widget_class->size_allocate = fathom_deep_dive_scene_size_allocate;
   widget_class->snapshot = fathom_deep_dive_scene_snapshot;

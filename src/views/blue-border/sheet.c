@@ -191,14 +191,39 @@ put_wide (FathomBbSheet *self,
 
 /* One at a time */
 
-static int
-narrow_height (FathomBbSheet *self,
-               int            width)
+static FathomBbCorner *
+get_front (FathomBbSheet *self)
 {
-  guint front = CLAMP (self->front, 1, FATHOM_BB_SEATS) - 1;
+  return self->corners[CLAMP (self->front, 1, FATHOM_BB_SEATS) - 1];
+}
 
-  return height_of (self->chips, width) + NARROW_GAP + height_of (self->corners[front], width) + NARROW_GAP +
-         fathom_bb_field_height_for (FATHOM_BB_LEAST_CARD, FALSE) + 2 * NARROW_PAD + NARROW_GAP + height_of (self->discards, width);
+/* What does not depend on the size of the cards. */
+static Sizes
+measure_narrow (FathomBbSheet *self,
+                int            width)
+{
+  return (Sizes) { height_of (self->chips, width) + height_of (get_front (self), width) - fathom_bb_path_height_for (FATHOM_BB_LEAST_CARD),
+                   height_of (self->discards, width) };
+}
+
+static int
+narrow_height (Sizes sizes,
+               int   card)
+{
+  return sizes.chrome + fathom_bb_path_height_for (card) + fathom_bb_field_height_for (card, FALSE) + 2 * NARROW_PAD + sizes.discards +
+         3 * NARROW_GAP;
+}
+
+static int
+find_narrow_card (Sizes sizes,
+                  int   width,
+                  int   height)
+{
+  int card = FATHOM_BB_MOST_CARD;
+
+  while (card > FATHOM_BB_LEAST_CARD && (fathom_bb_path_width_for (card) > width - FRAME || narrow_height (sizes, card) > height))
+    card--;
+  return card;
 }
 
 static void
@@ -206,23 +231,22 @@ put_narrow (FathomBbSheet *self,
             int            width,
             int            height)
 {
-  guint front = CLAMP (self->front, 1, FATHOM_BB_SEATS) - 1;
-  int chips = height_of (self->chips, width), corner = height_of (self->corners[front], width);
-  int field = fathom_bb_field_height_for (FATHOM_BB_LEAST_CARD, FALSE);
-  int discards = height_of (self->discards, width);
+  Sizes sizes = measure_narrow (self, width);
+  int card = find_narrow_card (sizes, width, height), chips = height_of (self->chips, width);
+  int corner = sizes.chrome - chips + fathom_bb_path_height_for (card), field = fathom_bb_field_height_for (card, FALSE);
   int y = 0;
 
-  set_card (self, FATHOM_BB_LEAST_CARD);
+  set_card (self, card);
   fathom_bb_field_set_margin (self->field, 0);
   put (self->chips, 0, y, width, chips);
   y += chips + NARROW_GAP;
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
-    put (self->corners[i], 0, y, width, i == front ? corner : 0);
+    put (self->corners[i], 0, y, width, self->corners[i] == get_front (self) ? corner : 0);
   y += corner + NARROW_GAP;
   put (self->panel, 0, y, width, field + 2 * NARROW_PAD);
   put (self->field, NARROW_PAD, y + NARROW_PAD, width - 2 * NARROW_PAD, field);
   y += field + 2 * NARROW_PAD + NARROW_GAP;
-  put (self->discards, 0, y, width, discards);
+  put (self->discards, 0, y, width, sizes.discards);
 }
 
 /* A line for everybody */
@@ -295,7 +319,7 @@ measure_height (FathomBbSheet *self,
 {
   if (is_wide (self, width))
     return wide_height (self, measure_sizes (self, width), FATHOM_BB_LEAST_CARD);
-  return self->referee ? rows_height (self, width) : narrow_height (self, width);
+  return self->referee ? rows_height (self, width) : narrow_height (measure_narrow (self, width), FATHOM_BB_LEAST_CARD);
 }
 
 static void

@@ -384,11 +384,10 @@ test_failed_dive_is_seen (void)
 
   stage_act (sitting, "1 roll 4 4 5 C");
   g_assert_cmpuint (get_seen (sitting)->turn, ==, 2);
-  stage_wait (700); /* they tumble */
+  stage_until (stage_has_label (pane, "Ana, a failed dive: no 1")); /* they tumble */
   assert_dice (pane, "23445C", "......");
   g_object_get (stage_find (pane, FATHOM_TYPE_ITB_DIE, 0), "lost", &lost, NULL);
   g_assert_true (lost);
-  g_assert_true (stage_has_label (pane, "Ana, a failed dive: no 1"));
   g_assert_true (stage_has_label (pane, "Luc, first roll · 2 re-rolls left"));
   tell (pane, "1");
   assert_dice (pane, "1     ", "......");
@@ -541,8 +540,7 @@ test_perfect_dive_is_safe (void)
   g_assert_true (gtk_root_get_focus (root) == find_button (pane, "Roll 6 Dice"));
   stage_act (sitting, "1 keep 1 2 3 4 5");
   stage_act (sitting, "1 roll C");
-  stage_wait (700);
-  g_assert_null (find_button (pane, "Stop"));
+  stage_until (find_button (pane, "Take a Chest") != NULL && find_button (pane, "Stop") == NULL);
   g_assert_true (gtk_widget_has_css_class (find_button (pane, "Take a Chest"), "suggested-action"));
   g_assert_true (gtk_root_get_focus (root) == find_button (pane, "Take a Chest"));
   g_assert_false (gtk_widget_has_css_class (find_button (pane, "Roll 1 Die"), "suggested-action"));

@@ -116,6 +116,12 @@ show_hand (FathomDeepBoard *self)
                                             gtk_widget_get_visible (GTK_WIDGET (self->hand)));
 }
 
+static int
+get_least_height (FathomDeepBoard *self)
+{
+  return self->panes == NULL || !fathom_panes_get_folded (self->panes) ? HAND_HEIGHT : 0;
+}
+
 /* Open or covered, the hand takes the same room; how wide the table is does not depend on it: it can be scrolled. */
 static int
 measure_hand (FathomDeepBoard *self,
@@ -127,7 +133,7 @@ measure_hand (FathomDeepBoard *self,
   gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, MAX (width + 2 * AROUND, least), NULL, &height, NULL, NULL);
   height -= 2 * AROUND;
   if (self->tallest_width != width)
-    self->tallest = self->panes == NULL || !fathom_panes_get_folded (self->panes) ? HAND_HEIGHT : 0;
+    self->tallest = get_least_height (self);
   self->tallest_width = width;
   self->tallest = MAX (self->tallest, height);
   return self->tallest;
@@ -149,6 +155,9 @@ measure_place (GtkWidget      *widget,
   gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
     *minimum = *natural = measure_hand (self, for_size);
+  else if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MAX (*minimum, MAX (self->tallest, get_least_height (self))); /* no less than for any width */
+  *natural = MAX (*minimum, *natural);
 }
 
 static void

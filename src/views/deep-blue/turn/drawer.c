@@ -27,15 +27,25 @@ G_DEFINE_FINAL_TYPE (FathomDeepDrawer, fathom_deep_drawer, FATHOM_TYPE_PANE)
 
 static const char * const names[N_PAGES] = { "hand", "market", "bag" };
 
+/* A page that is hidden, such as the hand in a replay, is not turned to. */
+static void
+turned_cb (FathomDeepDrawer *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  self->turning = TRUE;
+  for (Page i = HAND; i < N_PAGES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tab[i]), GTK_WIDGET (self->pages[i]) == page);
+  self->turning = FALSE;
+}
+
 static void
 turn_to (FathomDeepDrawer *self,
          Page              page)
 {
-  self->turning = TRUE;
-  for (Page i = HAND; i < N_PAGES; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tab[i]), i == page);
-  self->turning = FALSE;
-  gtk_stack_set_visible_child_name (self->stack, names[page]);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->pages[page])))
+    gtk_stack_set_visible_child_name (self->stack, names[page]);
+  turned_cb (self);
   if (self->plan != NULL)
     fathom_deep_plan_set_browsing (self->plan, page == MARKET);
 }
@@ -150,6 +160,8 @@ fathom_deep_drawer_init (FathomDeepDrawer *self)
       gtk_box_append (GTK_BOX (self->tabs), self->tab[i]);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->pages[i]), names[i]);
     }
+  g_object_bind_property (self->pages[HAND], "visible", self->tab[HAND], "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
   fathom_narrow_windows_fit (self->tabs);
   turn_to (self, HAND);
   gtk_box_append (GTK_BOX (box), self->tabs);

@@ -8,6 +8,7 @@
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/plan.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/narrow-windows.h"
 #include "words/deep-blue.h"
 
 #include <math.h>
@@ -298,6 +299,7 @@ make_heading (FathomDeepMarketPane *self)
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->deck));
   gtk_box_append (GTK_BOX (row), self->refresh);
+  fathom_narrow_windows_fit (self->refresh);
   return row;
 }
 

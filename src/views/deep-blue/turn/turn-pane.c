@@ -17,6 +17,8 @@
 #include "views/widgets/dice-focus.h"
 #include "views/widgets/focus-ring.h"
 
+#define DEAL_PAUSE 400             /* ms to see what was played; somebody may enter the cards meanwhile */
+
 struct _FathomDeepTurnPane
 {
   FathomPane            parent_instance;
@@ -187,7 +189,7 @@ show_told (FathomDeepTurnPane *self)
     adw_bin_set_child (self->told_place, fathom_deep_told_page_new (sitting, fathom_deep_is_narrow (GTK_WIDGET (self))));
   self->told_at = length;
   if (fathom_deep_may_deal (sitting) && fathom_sitting_get_news (sitting) && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->dealing == 0)
-    self->dealing = g_idle_add (deal_cb, self);
+    self->dealing = g_timeout_add (DEAL_PAUSE, deal_cb, self);
 }
 
 static void
@@ -197,6 +199,7 @@ plan_changed_cb (FathomDeepTurnPane *self)
 
   if (self->stack == NULL || fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
     return;
+  g_clear_handle_id (&self->dealing, g_source_remove);
   page = find_page (self);
   if (!g_str_equal (page, "told"))
     adw_bin_set_child (self->told_place, NULL);

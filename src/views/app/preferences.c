@@ -86,7 +86,7 @@ seconds_to_setting (const GValue       *value,
   return g_variant_new_uint32 ((guint32) (g_value_get_double (value) * 1000 + 0.5));
 }
 
-/* GTK writes numbers as the system does; here they follow the language of the window. */
+/* GTK 4.8 writes numbers as the system does; here they follow the language of the window. */
 static gboolean
 show_seconds_cb (GtkSpinButton *spin)
 {

@@ -14,7 +14,7 @@
 #define GREY_CARDS   6   /* while nothing is read yet */
 #define FIRST_ROWS   12  /* that a page of the window shows */
 #define MORE_ROWS    1
-#define FRAMES       3   /* until the focus has gone where GTK sends it */
+#define FRAMES       3   /* until the focus has gone where GTK 4.8 sends it */
 
 G_DEFINE_FINAL_TYPE (FathomLogbookPage, fathom_logbook_page, ADW_TYPE_BIN)
 

@@ -72,7 +72,7 @@ fathom_tooltip_set (GtkWidget  *widget,
 
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
     return;
-  if (early) /* the pointer cannot be on it, but GTK would look */
+  if (early) /* the pointer cannot be on it, but GTK 4.8 would look */
     gtk_widget_set_visible (widget, FALSE);
   gtk_widget_set_tooltip_text (widget, text);
   if (early)

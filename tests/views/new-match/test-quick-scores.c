@@ -7,6 +7,7 @@
 #include "views/new-match/game-chooser.h"
 #include "views/new-match/quick-score-page.h"
 #include "views/new-match/tally.h"
+#include "views/table/plain/plain.h"
 
 #include "rules/blue-border.h"
 #include "rules/deep-blue.h"
@@ -198,6 +199,42 @@ test_choosing (void)
   stage_close (window);
 }
 
+/* At the table the best comes first, by the rule for ties. */
+static void
+test_shown (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\n"
+                                                 "game deep-blue\n"
+                                                 "edition fathom-1\n"
+                                                 "scenario ruins-of-plenty\n"
+                                                 "mode score\n"
+                                                 "seat 1 \"Ana\"\n"
+                                                 "seat 2 \"Luc\"\n"
+                                                 "seat 3 \"Zoë\"\n"
+                                                 "first 1\n"
+                                                 "bag table\n"
+                                                 "\n"
+                                                 "1 final vp=58 crew=9\n"
+                                                 "2 final vp=71 crew=12\n"
+                                                 "3 final vp=71 crew=11\n");
+  GtkWidget *board = fathom_plain_board_new (), *window = stage_show (board, 360, 300), *last = NULL;
+
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+  stage_rest ();
+  for (guint i = 0; i < 3; i++)
+    {
+      GtkWidget *name = stage_find_label (board, ((const char * const []) { "Luc", "Zoë", "Ana" })[i]);
+      double y;
+
+      g_assert_nonnull (name);
+      g_assert_true (last == NULL || (gtk_widget_translate_coordinates (last, name, 0, 0, NULL, &y) && y < 0));
+      last = name;
+    }
+  g_assert_true (stage_has_label (board, "58"));
+  fathom_pane_set_sitting (FATHOM_PANE (board), NULL);
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -207,5 +244,6 @@ main (int   argc,
   g_test_add_func ("/quick-scores/deep", test_deep);
   g_test_add_func ("/quick-scores/saving", test_saving);
   g_test_add_func ("/quick-scores/choosing", test_choosing);
+  g_test_add_func ("/quick-scores/shown", test_shown);
   return g_test_run ();
 }

@@ -6,6 +6,9 @@
 #include "views/widgets/list-detail.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/unfold.h"
+
+#define FIRST_ENTRIES 4 /* of the contents, that come with the page */
 
 struct _FathomHelpPage
 {
@@ -293,6 +296,7 @@ loaded_cb (GObject      *source,
   self->book = g_steal_pointer (&book);
   fill_contents (self);
   show_bad_book (self);
+  fathom_unfold (GTK_WIDGET (self->contents), FIRST_ENTRIES);
   if (wanted != NULL)
     fathom_help_page_open (self, wanted);
   if (self->target == NULL)

@@ -12,7 +12,7 @@
 #define NEAR_THE_END 2   /* pages of the window */
 #define TELL_AFTER   500 /* milliseconds without a key */
 #define GREY_CARDS   6   /* while nothing is read yet */
-#define FIRST_ROWS   12  /* that a page of the window shows */
+#define FIRST_ROWS   4   /* at once; the others of the first screen come with the next frames */
 #define MORE_ROWS    1
 #define FRAMES       3   /* until the focus has gone where GTK 4.8 sends it */
 

@@ -11,6 +11,7 @@
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/wrap-layout.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/unfold.h"
 #include "words/grammar.h"
 
 #define EVERYBODY (-1)         /* instead of a profile */
@@ -20,6 +21,7 @@ struct _FathomPlayersPage
 {
   AdwBin               parent_instance;
 
+  gboolean             unfolded;
   FathomLibrarian     *librarian;
   GCancellable        *cancellable;
   GPtrArray           *players;      /* of FathomPlayer */
@@ -461,6 +463,9 @@ fill_rows (FathomPlayersPage *self)
   gtk_widget_set_visible (self->nobody, self->players->len == 0);
   gtk_widget_set_visible (self->everybody_group, self->players->len > 0);
   gtk_widget_set_visible (self->archived_group, self->archived_rows->len > 0);
+  if (!self->unfolded)
+    fathom_unfold (gtk_widget_get_parent (GTK_WIDGET (self->group)), 2); /* the name of a new one, a complaint */
+  self->unfolded = TRUE;
   mark_chosen (self);
 }
 

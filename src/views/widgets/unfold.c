@@ -49,4 +49,6 @@ fathom_unfold (GtkWidget *box,
         gtk_widget_hide (child);
       }
   g_signal_connect (box, "map", G_CALLBACK (mapped_cb), NULL);
+  if (gtk_widget_get_mapped (box))
+    mapped_cb (box);
 }

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Hides the visible children of @box behind the @first first ones, and shows one of them with every frame once @box is seen. To be
- * called once, before that; children that come and go by themselves are to be among the first. */
+ * called once; children that come and go by themselves are to be among the first. */
 void fathom_unfold (GtkWidget *box,
                     guint      first);
 

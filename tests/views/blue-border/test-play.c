@@ -64,6 +64,13 @@ get_length (Table *table)
   return fathom_match_get_length (fathom_sitting_get_match (table->sitting));
 }
 
+/* Whether a busy machine has let the lock go by already. */
+static gboolean
+is_late (Table *table)
+{
+  return g_get_monotonic_time () - fathom_bb_play_get_race (table->play)->begun > FATHOM_BB_QUIET_LOCK / 2;
+}
+
 /* It opens with the first picture of the card; a key by its place calls, and what it has shown is told. */
 static void
 test_call (void)
@@ -75,7 +82,7 @@ test_call (void)
   g_assert_true (fathom_bb_play_is_calling (table.play));
   g_assert_cmpuint (fathom_bb_play_get_callers (table.play), ==, 0x6);
   stage_until (fathom_bb_play_get_race (table.play)->shown != 0);
-  g_assert_false (fathom_bb_play_may_let_go (table.play)); /* locked at first */
+  g_assert_true (is_late (&table) || !fathom_bb_play_may_let_go (table.play)); /* locked at first */
   g_assert_true (fathom_bb_play_key (table.play, KEY_Z, TRUE, 0));
   stage_until (get_length (&table) == 3);
   g_assert_cmpint (get_seen (&table)->phase, ==, FATHOM_BB_PHASE_BONUS);
@@ -154,7 +161,7 @@ test_next_touch (void)
   g_settings_set_uint (fathom_settings_get (), "call-window", 0);
   lay (&table, HEADERS (TWO) DEAL "1 take field 1\n");
   stage_until (fathom_bb_play_get_race (table.play)->shown != 0);
-  g_assert_false (fathom_bb_play_touch (table.play, 2)); /* locked */
+  g_assert_true (is_late (&table) || !fathom_bb_play_touch (table.play, 2)); /* locked */
   stage_until (fathom_bb_play_may_let_go (table.play));
   g_assert_true (fathom_bb_play_touch (table.play, 2));
   stage_until (get_length (&table) == 4);

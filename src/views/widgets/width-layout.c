@@ -32,7 +32,7 @@ fathom_width_layout_measure (GtkLayoutManager *manager,
   gboolean wide = orientation == GTK_ORIENTATION_HORIZONTAL;
   int spacing = 0;
 
-  *minimum = *natural = 0; /* from GTK 4.10 on they come as they are */
+  *minimum = *natural = 0;
   for (GtkWidget *child = find_next (gtk_widget_get_first_child (widget)); child != NULL; child = find_next (gtk_widget_get_next_sibling (child)))
     {
       int least, wanted;

@@ -63,6 +63,7 @@ measure_widths (FathomWrapLayout *self,
                 int              *minimum,
                 int              *natural)
 {
+  *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int least, wanted;

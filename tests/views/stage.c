@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 
 #define PATIENCE 20
+#define WIDEST   1600 /* px: a pane of a large window */
 
 /* libadwaita tries whether the heading of its dialog would fit in large letters, which newer versions of GTK complain of. */
 static gboolean
@@ -244,6 +245,50 @@ stage_read (FathomLibrarian *librarian)
     }
 }
 
+static int
+measure_height (GtkWidget *widget,
+                int        width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static gboolean
+is_steady (GtkWidget *widget)
+{
+  int least, widest;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &widest, NULL, NULL);
+  widest = MAX (widest, WIDEST);
+  for (int width = least; width <= widest; width += MAX (1, (widest - least) / 4))
+    if (measure_height (widget, width) < measure_height (widget, -1))
+      return FALSE;
+  return TRUE;
+}
+
+/* No width may need less height than a widget says it needs at the least: GTK 4.18 warns of it, GTK 4.8 lets it pass. GTK's own
+ * grids and flow boxes do it in both.
+ *
+ * Returns: whether all in @widget is steady. */
+static gboolean
+check_heights (GtkWidget *widget)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+  gboolean steady = TRUE;
+
+  if (!gtk_widget_should_layout (widget))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    steady &= check_heights (child);
+  if (!steady || is_steady (widget))
+    return steady;
+  if (g_str_has_prefix (G_OBJECT_TYPE_NAME (layout != NULL ? G_OBJECT (layout) : G_OBJECT (widget)), "Fathom"))
+    g_error ("%s (%s) says that it needs more height than it does", G_OBJECT_TYPE_NAME (widget), layout != NULL ? G_OBJECT_TYPE_NAME (layout) : "");
+  return FALSE;
+}
+
 GtkWidget *
 stage_show (GtkWidget *widget,
             int        width,
@@ -257,6 +302,7 @@ stage_show (GtkWidget *widget,
   gtk_window_present (GTK_WINDOW (window));
   stage_until (gtk_widget_get_mapped (window));
   stage_rest ();
+  check_heights (widget);
   return window;
 }
 

@@ -6,6 +6,7 @@
 #include "views/table/game-view.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/width-layout.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/analysis.h"
 
@@ -61,6 +62,7 @@ fathom_moment_row_class_init (FathomMomentRowClass *klass)
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   g_type_ensure (FATHOM_TYPE_PIECE);
+  g_type_ensure (FATHOM_TYPE_WIDTH_LAYOUT);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/moment-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomMomentRow, button);

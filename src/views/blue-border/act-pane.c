@@ -277,8 +277,8 @@ fathom_bb_act_pane_init (FathomBbActPane *self)
   self->deal = fathom_bb_wide_button_new ("", NULL);
   gtk_widget_add_css_class (self->deal, "suggested-action");
   g_signal_connect_swapped (self->deal, "clicked", G_CALLBACK (deal_cb), self);
-  fathom_row_append (self->head, GTK_WIDGET (self->piece));
-  fathom_row_append (self->head, GTK_WIDGET (self->heading));
+  gtk_box_append (GTK_BOX (self->head), GTK_WIDGET (self->piece));
+  gtk_box_append (GTK_BOX (self->head), GTK_WIDGET (self->heading));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->reveal));
   gtk_box_append (GTK_BOX (box), self->head);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->call));

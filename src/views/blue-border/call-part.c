@@ -41,9 +41,9 @@ fathom_bb_wide_button_new (const char *text,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  fathom_row_append (row, label);
+  gtk_box_append (GTK_BOX (row), label);
   if (key != NULL)
-    fathom_row_append (row, fathom_bb_key_cap_new (key));
+    gtk_box_append (GTK_BOX (row), fathom_bb_key_cap_new (key));
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), row);
@@ -160,7 +160,7 @@ fathom_bb_call_part_init (FathomBbCallPart *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->rings); i++)
     {
       self->rings[i] = FATHOM_BB_RING (fathom_bb_ring_new (i == 0 ? LARGE_RING : SMALL_RING));
-      fathom_row_append (row, GTK_WIDGET (self->rings[i]));
+      gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->rings[i]));
     }
   add_space (words);
   self->title = add_text (words, "bb-question");
@@ -168,7 +168,7 @@ fathom_bb_call_part_init (FathomBbCallPart *self)
   add_keys (self, words);
   add_space (words);
   gtk_widget_set_vexpand (row, FALSE); /* only inside of it */
-  fathom_row_append (row, words);
+  gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (box), row);
   add_calls (self, box);
   /* Translators: the key, as short as possible */

@@ -321,13 +321,13 @@ fathom_bb_ending_init (FathomBbEnding *self)
   self->digest = GTK_LABEL (fathom_digest_label_new ());
   make_eyes (self);
   gtk_label_set_label (self->note, _("At a real table only the cards that a call turned over are counted."));
-  fathom_row_append (row, GTK_WIDGET (self->piece));
-  fathom_row_append (row, GTK_WIDGET (self->winners));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->piece));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->winners));
   gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->points));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->reveal));
-  fathom_row_append (self->explanation, GTK_WIDGET (self->story));
-  fathom_row_append (self->explanation, fathom_rule_links_new_button (&fathom_blue_border, FATHOM_BB_WINNER_CLAUSE));
+  gtk_box_append (GTK_BOX (self->explanation), GTK_WIDGET (self->story));
+  gtk_box_append (GTK_BOX (self->explanation), fathom_rule_links_new_button (&fathom_blue_border, FATHOM_BB_WINNER_CLAUSE));
   gtk_box_append (GTK_BOX (box), self->explanation);
   gtk_box_append (GTK_BOX (box), make_scroller (self->eyes));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));

@@ -482,8 +482,8 @@ make_turn (FathomBbReferee *self)
   self->shuffled = fathom_bb_wide_button_new (_("Shuffled"), NULL);
   g_signal_connect_swapped (self->passed, "clicked", G_CALLBACK (passed_cb), self);
   g_signal_connect_swapped (self->shuffled, "clicked", G_CALLBACK (shuffled_cb), self);
-  fathom_row_append (row, GTK_WIDGET (self->piece));
-  fathom_row_append (row, GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->piece));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (self->turn), row);
   gtk_box_append (GTK_BOX (self->turn), GTK_WIDGET (self->silence));
   gtk_box_append (GTK_BOX (self->turn), make_placed (self));
@@ -526,8 +526,8 @@ make_entry (FathomBbReferee *self)
   g_signal_connect_swapped (self->pad, "trouble", G_CALLBACK (show_trouble), self);
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (cancel_cb), self);
   g_signal_connect_swapped (self->settle, "clicked", G_CALLBACK (settle_cb), self);
-  fathom_row_append (row, GTK_WIDGET (self->entry_piece));
-  fathom_row_append (row, GTK_WIDGET (self->entry_title));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->entry_piece));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->entry_title));
   gtk_box_append (GTK_BOX (self->entry), row);
   gtk_box_append (GTK_BOX (self->entry), GTK_WIDGET (self->pad));
   gtk_box_append (GTK_BOX (self->entry), GTK_WIDGET (note));

@@ -57,9 +57,9 @@ make_band (FathomBbReveal *self)
   self->sign = GTK_IMAGE (gtk_image_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
   gtk_widget_add_css_class (self->band, "bb-band");
-  fathom_row_append (self->band, GTK_WIDGET (self->piece));
-  fathom_row_append (self->band, GTK_WIDGET (self->title));
-  fathom_row_append (self->band, GTK_WIDGET (self->sign));
+  gtk_box_append (GTK_BOX (self->band), GTK_WIDGET (self->piece));
+  gtk_box_append (GTK_BOX (self->band), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (self->band), GTK_WIDGET (self->sign));
 }
 
 static void

@@ -339,7 +339,11 @@ fathom_bb_sheet_measure (GtkWidget      *widget,
       *natural = 2 * *minimum + GAP;
     }
   else
-    *minimum = *natural = self->players == 0 ? 0 : measure_height (self, for_size < 0 ? 800 : for_size);
+    {
+      *natural = self->players == 0 ? 0 : measure_height (self, for_size < 0 ? 800 : for_size);
+      *minimum = self->players == 0 || for_size >= 0 ? *natural
+                                                     : MIN (*natural, measure_height (self, fathom_bb_path_width_for (FATHOM_BB_LEAST_CARD) + FRAME));
+    }
   *minimum_baseline = *natural_baseline = -1;
 }
 

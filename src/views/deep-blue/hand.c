@@ -413,8 +413,8 @@ make_show_content (FathomDeepHand *self)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->show, "image-text-button");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->show), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (self->language, "Show My Hand"), -1);
-  fathom_row_append (content, gtk_image_new_from_icon_name ("view-reveal-symbolic"));
-  fathom_row_append (content, label);
+  gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name ("view-reveal-symbolic"));
+  gtk_box_append (GTK_BOX (content), label);
   return content;
 }
 
@@ -455,8 +455,8 @@ make_note (FathomDeepHand *self)
     }
   else
     {
-      fathom_row_append (note, self->cover_piece);
-      fathom_row_append (note, texts);
+      gtk_box_append (GTK_BOX (note), self->cover_piece);
+      gtk_box_append (GTK_BOX (note), texts);
     }
   gtk_widget_set_halign (note, self->compact ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (note, GTK_ALIGN_CENTER);

@@ -67,9 +67,9 @@ fathom_deep_heading_new (GtkWidget  *picture,
   if (picture != NULL)
     {
       gtk_widget_set_valign (picture, GTK_ALIGN_START);
-      fathom_row_append (box, picture);
+      gtk_box_append (GTK_BOX (box), picture);
     }
-  fathom_row_append (box, new_lines (title, "deep-title", subtitle, "dim-label"));
+  gtk_box_append (GTK_BOX (box), new_lines (title, "deep-title", subtitle, "dim-label"));
   return box;
 }
 
@@ -105,10 +105,10 @@ fill_option (GtkWidget  *button,
   g_autofree char *both = say_both (title, subtitle);
 
   if (picture != NULL)
-    fathom_row_append (box, picture);
-  fathom_row_append (box, new_lines (title, "deep-option-title", subtitle, "deep-option-text"));
+    gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), new_lines (title, "deep-option-title", subtitle, "deep-option-text"));
   if (key != NULL)
-    fathom_row_append (box, fathom_deep_key_new (key));
+    gtk_box_append (GTK_BOX (box), fathom_deep_key_new (key));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "deep-option");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
@@ -180,10 +180,10 @@ fathom_deep_reason_new (GtkWidget  *picture,
   if (picture != NULL)
     {
       gtk_widget_set_opacity (picture, 0.5);
-      fathom_row_append (box, picture);
+      gtk_box_append (GTK_BOX (box), picture);
     }
   gtk_widget_set_hexpand (label, TRUE);
-  fathom_row_append (box, label);
+  gtk_box_append (GTK_BOX (box), label);
   gtk_widget_add_css_class (box, "deep-reason");
   return box;
 }

@@ -106,7 +106,10 @@ fathom_help_figure_measure (GtkWidget      *widget,
       *natural = self->width;
     }
   else
-    *minimum = *natural = get_height (self, for_size < 0 ? self->width : for_size);
+    {
+      *natural = get_height (self, for_size < 0 ? self->width : for_size);
+      *minimum = for_size < 0 ? get_height (self, MIN (MIN_WIDTH, self->width)) : *natural;
+    }
 }
 
 static void

@@ -83,8 +83,8 @@ add_ties (FathomSitting *sitting,
             GtkWidget *tie = fathom_itb_story_saying (sitting, 0, say_tie, level, i), *row = fathom_row_new (8);
 
             gtk_widget_add_css_class (row, "tie");
-            fathom_row_append (row, tie);
-            fathom_row_append (row, fathom_rule_links_new_button (&fathom_into_the_blue, FATHOM_ITB_TIES_CLAUSE));
+            gtk_box_append (GTK_BOX (row), tie);
+            gtk_box_append (GTK_BOX (row), fathom_rule_links_new_button (&fathom_into_the_blue, FATHOM_ITB_TIES_CLAUSE));
             gtk_box_append (box, row);
           }
     }

@@ -187,8 +187,8 @@ make_translation (const FathomLanguage *language,
 
   gtk_widget_set_valign (badge, GTK_ALIGN_START);
   gtk_widget_add_css_class (badge, "language-badge");
-  fathom_row_append (box, badge);
-  fathom_row_append (box, fathom_itb_story_label (text, "translation"));
+  gtk_box_append (GTK_BOX (box), badge);
+  gtk_box_append (GTK_BOX (box), fathom_itb_story_label (text, "translation"));
   return box;
 }
 
@@ -245,10 +245,10 @@ make_banner (const FathomItbState *seen,
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, style);
-  fathom_row_append (banner, label);
-  fathom_row_append (banner, fathom_itb_prize_new (FATHOM_ITB_PRIZE_MAIN, seen->edition.main[level - 1], 28, NULL));
+  gtk_box_append (GTK_BOX (banner), label);
+  gtk_box_append (GTK_BOX (banner), fathom_itb_prize_new (FATHOM_ITB_PRIZE_MAIN, seen->edition.main[level - 1], 28, NULL));
   for (guint i = 0; i < fathom_itb_secondaries (seen->players); i++)
-    fathom_row_append (banner, fathom_itb_prize_new (FATHOM_ITB_PRIZE_SECONDARY, seen->edition.secondary[level - 1], 24, NULL));
+    gtk_box_append (GTK_BOX (banner), fathom_itb_prize_new (FATHOM_ITB_PRIZE_SECONDARY, seen->edition.secondary[level - 1], 24, NULL));
   return banner;
 }
 
@@ -271,10 +271,10 @@ make_award (FathomSitting        *sitting,
       kind = FATHOM_ITB_PRIZE_NONE;
       gtk_widget_add_css_class (row, "no-prize");
     }
-  fathom_row_append (row, fathom_itb_prize_new (kind, worth, COIN_SIZE, NULL));
+  gtk_box_append (GTK_BOX (row), fathom_itb_prize_new (kind, worth, COIN_SIZE, NULL));
   gtk_box_append (GTK_BOX (lines), make_pile (sitting, seat, seen->shells[seat - 1][level - 1]));
   gtk_box_append (GTK_BOX (lines), fathom_itb_story_saying (sitting, 1u << (seat - 1), say_award, level, i));
-  fathom_row_append (row, lines);
+  gtk_box_append (GTK_BOX (row), lines);
   return row;
 }
 
@@ -292,9 +292,9 @@ make_tie (FathomSitting        *sitting,
   gtk_widget_add_css_class (sign, "tie-sign");
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tie"), -1);
-  fathom_row_append (row, sign);
-  fathom_row_append (row, fathom_itb_story_saying (sitting, seats, say_tie, level, i));
-  fathom_row_append (row, fathom_rule_links_new_button (&fathom_into_the_blue, FATHOM_ITB_TIES_CLAUSE));
+  gtk_box_append (GTK_BOX (row), sign);
+  gtk_box_append (GTK_BOX (row), fathom_itb_story_saying (sitting, seats, say_tie, level, i));
+  gtk_box_append (GTK_BOX (row), fathom_rule_links_new_button (&fathom_into_the_blue, FATHOM_ITB_TIES_CLAUSE));
   return row;
 }
 
@@ -340,17 +340,17 @@ show_chest (FathomSitting       *sitting,
 
   gtk_widget_add_css_class (banner, "depth");
   gtk_widget_add_css_class (banner, "sand");
-  fathom_row_append (banner, fathom_itb_story_label (_("The Chests"), "story-title"));
+  gtk_box_append (GTK_BOX (banner), fathom_itb_story_label (_("The Chests"), "story-title"));
   gtk_box_append (box, banner);
 
   gtk_widget_add_css_class (row, "award");
-  fathom_row_append (row, prize);
+  gtk_box_append (GTK_BOX (row), prize);
   g_signal_connect (prize, "map", G_CALLBACK (fathom_itb_prize_open), NULL);
   gtk_widget_set_halign (piece, GTK_ALIGN_START);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), piece);
   gtk_box_append (GTK_BOX (lines), fathom_itb_story_saying (sitting, 1u << (step->seat - 1), say_chest, step->seat, step->value));
-  fathom_row_append (row, lines);
+  gtk_box_append (GTK_BOX (row), lines);
   gtk_box_append (box, row);
 }
 

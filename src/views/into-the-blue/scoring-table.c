@@ -33,13 +33,13 @@ make_winners (FathomSitting      *sitting,
   gtk_widget_add_css_class (box, "winners");
   for (guint seat = 1; seat <= FATHOM_MAX_SEATS; seat++)
     if (result->winners & 1u << (seat - 1))
-      fathom_row_append (box, fathom_itb_story_piece (sitting, seat, 40));
+      gtk_box_append (GTK_BOX (box), fathom_itb_story_piece (sitting, seat, 40));
   gtk_widget_add_css_class (gtk_widget_get_first_child (said), "story-title");
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), said);
   if (result->winners & (result->winners - 1))
     gtk_box_append (GTK_BOX (lines), fathom_itb_story_label (_("Players with equal totals share the victory."), "dim-label"));
-  fathom_row_append (box, lines);
+  gtk_box_append (GTK_BOX (box), lines);
   return box;
 }
 

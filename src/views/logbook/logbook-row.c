@@ -8,6 +8,7 @@
 #include "views/widgets/dates.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/width-layout.h"
 #include "views/widgets/wrap-layout.h"
 
 struct _FathomLogbookRow
@@ -298,6 +299,7 @@ fathom_logbook_row_class_init (FathomLogbookRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_logbook_row_dispose;
 
   g_type_ensure (FATHOM_TYPE_MATCH_TILE);
+  g_type_ensure (FATHOM_TYPE_WIDTH_LAYOUT);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/logbook/logbook-row.ui");

@@ -68,8 +68,8 @@ new_winner (FathomScorePage *self,
 {
   GtkWidget *row = fathom_row_new (8);
 
-  fathom_row_append (row, fathom_score_page_new_label (text, "heading"));
-  fathom_row_append (row, fathom_rule_links_new_button (FATHOM_SCORE_PAGE_GET_CLASS (self)->game, FATHOM_SCORE_PAGE_GET_CLASS (self)->winner_clause));
+  gtk_box_append (GTK_BOX (row), fathom_score_page_new_label (text, "heading"));
+  gtk_box_append (GTK_BOX (row), fathom_rule_links_new_button (FATHOM_SCORE_PAGE_GET_CLASS (self)->game, FATHOM_SCORE_PAGE_GET_CLASS (self)->winner_clause));
   return row;
 }
 

@@ -3,6 +3,7 @@
 
 #include "views/start/seascape.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/width-layout.h"
 
 struct _FathomWelcomePage
 {
@@ -26,6 +27,7 @@ fathom_welcome_page_class_init (FathomWelcomePageClass *klass)
 
   g_type_ensure (FATHOM_TYPE_SEASCAPE);
   g_type_ensure (FATHOM_TYPE_PIECE);
+  g_type_ensure (FATHOM_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), "/io/github/fathom_tabletop/Fathom/start/welcome-page.ui");
 }
 

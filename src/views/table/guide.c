@@ -6,6 +6,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/pair-layout.h"
+#include "views/widgets/width-layout.h"
 #include "views/widgets/wrap-layout.h"
 #include "views/widgets/gtk-fixes.h"
 
@@ -345,6 +346,7 @@ fathom_guide_class_init (FathomGuideClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
+  g_type_ensure (FATHOM_TYPE_WIDTH_LAYOUT);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/guide.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomGuide, picture);

@@ -5,6 +5,7 @@
 #include "views/table/rule-links.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/width-layout.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
 
@@ -397,6 +398,7 @@ fathom_history_row_class_init (FathomHistoryRowClass *klass)
   widget_class->grab_focus = fathom_history_row_grab_focus;
 
   g_type_ensure (FATHOM_TYPE_PIECE);
+  g_type_ensure (FATHOM_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/history-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, round);
   gtk_widget_class_bind_template_child (widget_class, FathomHistoryRow, look);

@@ -331,7 +331,9 @@ announce (GtkWidget  *widget,
 #if GTK_CHECK_VERSION (4, 14, 0)
   if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0)
     {
+      G_GNUC_BEGIN_IGNORE_DEPRECATIONS /* newer than GDK_VERSION_MAX_ALLOWED */
       gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+      G_GNUC_END_IGNORE_DEPRECATIONS
       return TRUE;
     }
 #endif

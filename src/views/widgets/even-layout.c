@@ -75,7 +75,7 @@ get_rows_height (GtkWidget *widget,
   int rows = (n + columns - 1) / columns;
   int cell = width < 0 ? -1 : (width - (columns - 1) * GAP) / columns;
 
-  return rows > 0 ? rows * (measure_cell (widget, GTK_ORIENTATION_VERTICAL, cell, TRUE) + GAP) - GAP : 0;
+  return rows > 0 ? rows * (measure_cell (widget, GTK_ORIENTATION_VERTICAL, cell, cell >= 0) + GAP) - GAP : 0;
 }
 
 static GtkSizeRequestMode

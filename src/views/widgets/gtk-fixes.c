@@ -3,30 +3,26 @@
 
 #include "views/widgets/width-layout.h"
 
-GtkWidget *
-fathom_row_new (guint spacing)
+static GtkWidget *
+new_line (GtkOrientation orientation,
+          int            spacing)
 {
-  GtkWidget *row = gtk_grid_new ();
+  GtkWidget *line = gtk_box_new (orientation, 0);
 
-  gtk_grid_set_column_spacing (GTK_GRID (row), spacing);
-  gtk_grid_set_row_homogeneous (GTK_GRID (row), TRUE); /* all of the height, so that it can be centered in it */
-  return row;
+  gtk_widget_set_layout_manager (line, fathom_width_layout_new (orientation, spacing));
+  return line;
 }
 
-void
-fathom_row_append (GtkWidget *row,
-                   GtkWidget *child)
+GtkWidget *
+fathom_row_new (int spacing)
 {
-  gtk_grid_attach_next_to (GTK_GRID (row), child, NULL, GTK_POS_RIGHT, 1, 1);
+  return new_line (GTK_ORIENTATION_HORIZONTAL, spacing);
 }
 
 GtkWidget *
 fathom_column_new (int spacing)
 {
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_layout_manager (column, fathom_width_layout_new (spacing));
-  return column;
+  return new_line (GTK_ORIENTATION_VERTICAL, spacing);
 }
 
 void

@@ -6,13 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Widgets side by side, labels that wrap among them: in GTK 4.8 a GtkBox tries dozens of widths to find out how high such a
- * label is; a grid with one row asks once. */
-GtkWidget *fathom_row_new       (guint          spacing);
-void       fathom_row_append    (GtkWidget     *row,
-                                 GtkWidget     *child);
-
-/* A vertical GtkBox of the same kind, for what is not as high as its place (see width-layout.h). */
+/* A horizontal or vertical GtkBox whose width never depends on its height (see width-layout.h): for labels that wrap side by side, and for
+ * what is not as high as its place. */
+GtkWidget *fathom_row_new       (int            spacing);
 GtkWidget *fathom_column_new    (int            spacing);
 
 /* The wheel is there to scroll the page, not to change the number of @spin when the pointer comes across it. */

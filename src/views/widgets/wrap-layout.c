@@ -57,6 +57,23 @@ lay_out (FathomWrapLayout *self,
   return y + line;
 }
 
+/* As high as one line of all children. */
+static int
+measure_line (GtkWidget *widget)
+{
+  int line = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int height;
+
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+        line = MAX (line, height);
+      }
+  return line;
+}
+
 static void
 measure_widths (FathomWrapLayout *self,
                 GtkWidget        *widget,
@@ -87,13 +104,11 @@ fathom_wrap_layout_measure (GtkLayoutManager *manager,
                             int              *natural_baseline)
 {
   FathomWrapLayout *self = FATHOM_WRAP_LAYOUT (manager);
-  int least = 0, wanted = 0;
 
-  measure_widths (self, widget, &least, &wanted);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    least = wanted = lay_out (self, widget, for_size < 0 ? wanted : for_size, FALSE);
-  *minimum = least;
-  *natural = wanted;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_widths (self, widget, minimum, natural);
+  else
+    *minimum = *natural = for_size < 0 ? measure_line (widget) : lay_out (self, widget, for_size, FALSE);
 }
 
 static void

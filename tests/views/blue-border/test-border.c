@@ -262,7 +262,7 @@ test_steady (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (FOUR) DEAL);
   GtkWidget *window = show_board (sitting, 820, 640), *pane = fathom_bb_act_pane_new ();
-  int before[FATHOM_BB_SEATS], width, for_height;
+  int before[FATHOM_BB_SEATS], width, height, for_height;
 
   stage_settle ();
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
@@ -278,7 +278,8 @@ test_steady (void)
   g_object_ref_sink (pane);
   fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
   gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, 60, &for_height, NULL, NULL, NULL);
+  gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, height, &for_height, NULL, NULL, NULL);
   g_assert_cmpint (for_height, ==, width);
   g_object_unref (pane);
   stage_close (window);

@@ -306,8 +306,8 @@ add_pad (GtkWidget             *box,
   gtk_widget_set_hexpand (title, TRUE);
   g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), sitting, 0);
   fathom_deep_keys_add (box, FATHOM_DEEP_KEY_TAKE_BACK, back);
-  fathom_row_append (row, title);
-  fathom_row_append (row, back);
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), back);
   gtk_box_append (GTK_BOX (box), row);
   fathom_deep_gem_pad_show (FATHOM_DEEP_GEM_PAD (pad), seen, waits);
   g_signal_connect_object (pad, "told", G_CALLBACK (gem_cb), box, 0);

@@ -15,6 +15,7 @@
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/press-guard.h"
 #include "views/widgets/narrow-windows.h"
+#include "views/widgets/width-layout.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -313,10 +314,10 @@ add_looking (Question *question,
   GtkWidget *text = fathom_deep_text_new (title, "heading");
 
   gtk_widget_set_hexpand (text, TRUE);
-  fathom_row_append (row, fathom_deep_shell_new (question->sitting, seat, 26));
-  fathom_row_append (row, text);
+  gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (question->sitting, seat, 26));
+  gtk_box_append (GTK_BOX (row), text);
   connect (cancel, G_CALLBACK (cover_cb), question, seat);
-  fathom_row_append (row, cancel);
+  gtk_box_append (GTK_BOX (row), cancel);
   gtk_widget_add_css_class (row, "deep-looking");
   gtk_box_append (GTK_BOX (question->box), row);
   fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_BACK, cancel);
@@ -526,7 +527,7 @@ add_closing (Question *question,
   g_autofree char *waits = looking != 0 ? g_strdup_printf (tr (question->language, "when %s is done"), get_name (question, looking)) : NULL;
   g_autofree char *bag = say_bag (question), *end = say_stop (question);
 
-  gtk_grid_set_column_homogeneous (GTK_GRID (row), TRUE);
+  fathom_width_layout_set_homogeneous (FATHOM_WIDTH_LAYOUT (gtk_widget_get_layout_manager (row)), TRUE);
   if (seen->failed)
     {
       stop = fathom_deep_big_button_new (tr (question->language, "No More Cards"), waits != NULL ? waits : end, TRUE);
@@ -534,7 +535,7 @@ add_closing (Question *question,
       gtk_widget_set_sensitive (stop, looking == 0);
       fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, stop);
       fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_SAIL, stop);
-      fathom_row_append (row, stop);
+      gtk_box_append (GTK_BOX (row), stop);
       gtk_box_append (GTK_BOX (question->box), row);
       set_primary (question, stop);
       return;
@@ -554,11 +555,11 @@ add_closing (Question *question,
       connect (draw, G_CALLBACK (draw_cb), question, FATHOM_DEEP_DRAW);
       gtk_widget_set_sensitive (draw, looking == 0 && fathom_deep_bag_size (seen) > 0);
       fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, draw);
-      fathom_row_append (row, draw);
+      gtk_box_append (GTK_BOX (row), draw);
       if (looking == 0)
         set_primary (question, draw);
     }
-  fathom_row_append (row, stop);
+  gtk_box_append (GTK_BOX (row), stop);
   gtk_box_append (GTK_BOX (question->box), row);
   if (!question->narrow && !has_real_bag (question))
     gtk_box_append (GTK_BOX (question->box), fathom_deep_text_new (tr (question->language, "Keys: D draws, S stops, digits choose crew"), "deep-note"));
@@ -601,11 +602,11 @@ add_seat_row (Question *question,
   g_autofree char *label = promised ? g_strdup_printf (tr (language, "%s changes their mind"), get_name (question, seat))
                                     : g_strdup_printf (tr (language, "%s plays crew"), get_name (question, seat));
 
-  fathom_row_append (who, fathom_deep_shell_new (question->sitting, seat, 26));
+  gtk_box_append (GTK_BOX (who), fathom_deep_shell_new (question->sitting, seat, 26));
   words = fathom_deep_heading_new (NULL, get_name (question, seat), text);
   gtk_widget_add_css_class (words, "deep-small");
   gtk_widget_set_hexpand (words, TRUE);
-  fathom_row_append (who, words);
+  gtk_box_append (GTK_BOX (who), words);
   button = gtk_button_new_with_label (promised ? tr (language, "Change") : tr (language, "Play Crew…"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   fathom_narrow_windows_fit (button);
@@ -613,7 +614,7 @@ add_seat_row (Question *question,
   gtk_widget_set_sensitive (button, promised || !fathom_deep_dive_plan_is_idle (question->plan, seat));
   connect (button, promised ? G_CALLBACK (withdraw_cb) : G_CALLBACK (look_cb), question, seat);
   if (promised)
-    fathom_row_append (who, gtk_image_new_from_icon_name ("object-select-symbolic"));
+    gtk_box_append (GTK_BOX (who), gtk_image_new_from_icon_name ("object-select-symbolic"));
   gtk_widget_set_layout_manager (row, fathom_pair_layout_new ()); /* large letters need all the width */
   gtk_box_append (GTK_BOX (row), who);
   if (!bot)

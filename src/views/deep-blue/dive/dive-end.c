@@ -64,41 +64,58 @@ new_chip (GtkWidget  *picture,
   return chip;
 }
 
+/* Where the points of a seat came from: rows whose names and numbers are equally wide. */
+typedef struct
+{
+  GtkBox       *box;
+  GtkSizeGroup *names;
+  GtkSizeGroup *numbers;
+} Sources;
+
+static void
+add_cell (GtkWidget    *row,
+          GtkSizeGroup *column,
+          const char   *text,
+          const char   *class,
+          float         xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_widget_add_css_class (label, class);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_size_group_add_widget (column, label);
+  gtk_box_append (GTK_BOX (row), label);
+}
+
 static GtkWidget *
-add_row (GtkGrid    *grid,
+add_row (Sources    *sources,
          const char *name,
          guint       vp,
-         gboolean    counts,
-         int        *row)
+         gboolean    counts)
 {
-  GtkWidget *title = gtk_label_new (name), *number, *chips = new_wrap ();
+  GtkWidget *row = fathom_row_new (12), *chips = new_wrap ();
   g_autofree char *text = counts ? g_strdup_printf ("%u", vp) : g_strdup ("–");
 
-  number = gtk_label_new (text);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_widget_add_css_class (title, "dim-label");
-  gtk_widget_add_css_class (number, "heading");
-  gtk_widget_set_valign (title, GTK_ALIGN_START);
-  gtk_widget_set_valign (number, GTK_ALIGN_START);
-  gtk_grid_attach (grid, title, 0, *row, 1, 1);
-  gtk_grid_attach (grid, number, 1, *row, 1, 1);
-  gtk_grid_attach (grid, chips, 2, (*row)++, 1, 1);
+  add_cell (row, sources->names, name, "dim-label", 0);
+  add_cell (row, sources->numbers, text, "heading", 1);
+  gtk_widget_set_hexpand (chips, TRUE);
+  gtk_box_append (GTK_BOX (row), chips);
+  gtk_box_append (sources->box, row);
   return chips;
 }
 
 static void
-add_cards (GtkGrid               *grid,
+add_cards (Sources               *sources,
            const FathomDeepState *dive,
            guint                  seat,
-           guint                  vp,
-           int                   *row)
+           guint                  vp)
 {
   GtkWidget *chips;
 
   if (vp == 0)
     return;
-  chips = add_row (grid, C_("victory points", "Cards"), vp, TRUE, row);
+  chips = add_row (sources, C_("victory points", "Cards"), vp, TRUE);
   for (guint card = 0; card < FATHOM_DEEP_CARDS; card++)
     if (dive->scored[seat - 1] >> card & 1)
       {
@@ -116,15 +133,14 @@ add_cards (GtkGrid               *grid,
 }
 
 static void
-add_gems (GtkGrid               *grid,
+add_gems (Sources               *sources,
           const FathomDeepState *dive,
           guint                  seat,
-          guint                  vp,
-          int                   *row)
+          guint                  vp)
 {
   static const guint8 worth[] = { FATHOM_DEEP_RED, FATHOM_DEEP_GOLD, FATHOM_DEEP_SILVER };
   gboolean in = (dive->still_in >> (seat - 1) & 1) != 0;
-  GtkWidget *chips = add_row (grid, C_("victory points", "Gems"), vp, in, row);
+  GtkWidget *chips = add_row (sources, C_("victory points", "Gems"), vp, in);
 
   if (!in)
     gtk_box_append (GTK_BOX (chips), fathom_deep_text_new (_("only for those who stayed"), "deep-option-text"));
@@ -139,16 +155,15 @@ add_gems (GtkGrid               *grid,
 }
 
 static void
-add_rest (GtkGrid               *grid,
+add_rest (Sources               *sources,
           const FathomDeepState *dive,
           guint                  seat,
-          const guint16          vp[FATHOM_DEEP_VP_SOURCES],
-          int                   *row)
+          const guint16          vp[FATHOM_DEEP_VP_SOURCES])
 {
   if (seat == dive->leader)
-    gtk_box_append (GTK_BOX (add_row (grid, C_("victory points", "Leading"), vp[FATHOM_DEEP_VP_LEADING], TRUE, row)), fathom_deep_text_new (_("the tile’s VP"), "deep-option-text"));
+    gtk_box_append (GTK_BOX (add_row (sources, C_("victory points", "Leading"), vp[FATHOM_DEEP_VP_LEADING], TRUE)), fathom_deep_text_new (_("the tile’s VP"), "deep-option-text"));
   if (vp[FATHOM_DEEP_VP_SCENARIO] > 0)
-    gtk_box_append (GTK_BOX (add_row (grid, C_("victory points", "Scenario"), vp[FATHOM_DEEP_VP_SCENARIO], TRUE, row)), fathom_deep_text_new (fathom_deep_scenario_name (fathom_ui_language_get (), dive->scenario), "deep-option-text"));
+    gtk_box_append (GTK_BOX (add_row (sources, C_("victory points", "Scenario"), vp[FATHOM_DEEP_VP_SCENARIO], TRUE)), fathom_deep_text_new (fathom_deep_scenario_name (fathom_ui_language_get (), dive->scenario), "deep-option-text"));
 }
 
 /* What a scouting spot has made of the gems. */
@@ -191,10 +206,11 @@ new_seat (FathomSitting         *sitting,
           guint                  seat,
           const guint16          vp[FATHOM_DEEP_VP_SOURCES])
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *head = fathom_row_new (8), *grid = gtk_grid_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *head = fathom_row_new (8);
   GtkWidget *name = gtk_label_new (fathom_sitting_get_name (sitting, seat)), *part, *total;
   g_autofree char *sum = g_strdup_printf ("+%u", fathom_deep_sum (vp));
-  int row = 0;
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL), numbers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  Sources sources = { GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4)), names, numbers };
 
   part = fathom_deep_text_new (say_part (dive, seat, vp[FATHOM_DEEP_VP_CARDS]), "deep-option-text");
   total = gtk_label_new (sum);
@@ -202,21 +218,19 @@ new_seat (FathomSitting         *sitting,
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (total, "deep-gain");
   gtk_widget_set_hexpand (part, TRUE);
-  fathom_row_append (head, fathom_deep_shell_new (sitting, seat, 26));
-  fathom_row_append (head, name);
+  gtk_box_append (GTK_BOX (head), fathom_deep_shell_new (sitting, seat, 26));
+  gtk_box_append (GTK_BOX (head), name);
   if (seat == dive->leader)
-    fathom_row_append (head, fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, 24));
-  fathom_row_append (head, part);
-  fathom_row_append (head, gtk_label_new (_("VP")));
-  fathom_row_append (head, total);
+    gtk_box_append (GTK_BOX (head), fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, 24));
+  gtk_box_append (GTK_BOX (head), part);
+  gtk_box_append (GTK_BOX (head), gtk_label_new (_("VP")));
+  gtk_box_append (GTK_BOX (head), total);
   gtk_box_append (GTK_BOX (box), head);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_widget_set_margin_start (grid, 34);
-  add_cards (GTK_GRID (grid), dive, seat, vp[FATHOM_DEEP_VP_CARDS], &row);
-  add_gems (GTK_GRID (grid), dive, seat, vp[FATHOM_DEEP_VP_GEMS], &row);
-  add_rest (GTK_GRID (grid), dive, seat, vp, &row);
-  gtk_box_append (GTK_BOX (box), grid);
+  gtk_widget_set_margin_start (GTK_WIDGET (sources.box), 34);
+  add_cards (&sources, dive, seat, vp[FATHOM_DEEP_VP_CARDS]);
+  add_gems (&sources, dive, seat, vp[FATHOM_DEEP_VP_GEMS]);
+  add_rest (&sources, dive, seat, vp);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (sources.box));
   add_spots (GTK_BOX (box), dive, seat);
   gtk_widget_add_css_class (box, "deep-seat-end");
   return box;
@@ -247,8 +261,8 @@ add_then (GtkBox     *box,
 {
   GtkWidget *row = fathom_row_new (12);
 
-  fathom_row_append (row, fathom_deep_mark_picture_new (mark, 26));
-  fathom_row_append (row, fathom_deep_text_new (text, NULL));
+  gtk_box_append (GTK_BOX (row), fathom_deep_mark_picture_new (mark, 26));
+  gtk_box_append (GTK_BOX (row), fathom_deep_text_new (text, NULL));
   gtk_box_append (box, row);
 }
 

@@ -68,8 +68,8 @@ static void
 show_counts (GtkWidget             *box,
              const FathomDeepState *seen)
 {
-  GtkWidget *words = gtk_grid_get_child_at (GTK_GRID (box), 1, 0);
-  GtkWidget *count = gtk_widget_get_first_child (gtk_grid_get_child_at (GTK_GRID (box), 2, 0));
+  GtkWidget *words = gtk_widget_get_next_sibling (gtk_widget_get_first_child (box));
+  GtkWidget *count = gtk_widget_get_first_child (gtk_widget_get_last_child (box));
   guint known = count_known (seen), untold = count_untold (seen);
   g_autofree char *text = untold > 0 ? g_strdup_printf (_("%u to %u gems"), known, known + untold)
                                      : g_strdup_printf (ngettext ("%u gem", "%u gems", known), known);
@@ -85,17 +85,17 @@ fathom_deep_bag_counts_new (FathomSitting *sitting)
   GtkWidget *box = fathom_row_new (8), *words = fathom_column_new (0);
   GtkWidget *counts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  fathom_row_append (box, fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BAG, 34));
+  gtk_box_append (GTK_BOX (box), fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BAG, 34));
   gtk_box_append (GTK_BOX (words), fathom_deep_text_new (NULL, "heading"));
   gtk_box_append (GTK_BOX (words), fathom_deep_text_new (_("in the bag"), "deep-option-text"));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  fathom_row_append (box, words);
+  gtk_box_append (GTK_BOX (box), words);
   gtk_box_set_homogeneous (GTK_BOX (counts), TRUE);
   gtk_widget_set_hexpand (counts, TRUE);
   gtk_widget_set_valign (counts, GTK_ALIGN_CENTER);
   for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
     gtk_box_append (GTK_BOX (counts), new_count (gem));
-  fathom_row_append (box, counts);
+  gtk_box_append (GTK_BOX (box), counts);
   show_counts (box, fathom_sitting_get_seen (sitting));
   return box;
 }

@@ -328,8 +328,8 @@ make_bag_card (FathomDeepDivePane *self)
   self->odds_button = gtk_toggle_button_new_with_label (_("Odds"));
   gtk_widget_set_valign (self->odds_button, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->odds_button, "toggled", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
-  fathom_row_append (row, GTK_WIDGET (self->bag_place));
-  fathom_row_append (row, self->odds_button);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->bag_place));
+  gtk_box_append (GTK_BOX (row), self->odds_button);
   adw_bin_set_child (ADW_BIN (self->bag_card), row);
 }
 

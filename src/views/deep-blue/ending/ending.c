@@ -397,10 +397,10 @@ new_lines (FathomDeepEnding      *self,
       total = gtk_label_new (sum);
       gtk_widget_set_valign (total, GTK_ALIGN_CENTER);
       gtk_widget_add_css_class (total, result->ranks[seat - 1] == 1 ? "deep-best" : "deep-total");
-      fathom_row_append (row, words);
-      fathom_row_append (row, total);
+      gtk_box_append (GTK_BOX (row), words);
+      gtk_box_append (GTK_BOX (row), total);
       if (get_seen (self)->crew_table)
-        fathom_row_append (row, new_counter (self, seat));
+        gtk_box_append (GTK_BOX (row), new_counter (self, seat));
       gtk_box_append (GTK_BOX (box), row);
     }
   return box;
@@ -427,8 +427,8 @@ new_explanation (FathomDeepEnding *self)
 
   gtk_widget_add_css_class (row, "deep-blue-note");
   gtk_widget_set_hexpand (text, TRUE);
-  fathom_row_append (row, text);
-  fathom_row_append (row, fathom_rule_links_new_button (&fathom_deep_blue, FATHOM_DEEP_WINNER_CLAUSE));
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (row), fathom_rule_links_new_button (&fathom_deep_blue, FATHOM_DEEP_WINNER_CLAUSE));
   return row;
 }
 

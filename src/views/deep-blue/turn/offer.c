@@ -65,10 +65,10 @@ fathom_deep_offer_new (GtkWidget *picture)
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->text));
   if (picture != NULL)
-    fathom_row_append (row, picture);
-  fathom_row_append (row, texts);
-  fathom_row_append (row, GTK_WIDGET (self->end));
-  fathom_row_append (row, GTK_WIDGET (self->key));
+    gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->end));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->key));
   gtk_button_set_child (GTK_BUTTON (self), row);
   return GTK_WIDGET (self);
 }

@@ -31,9 +31,9 @@ fathom_deep_head_init (FathomDeepHead *head,
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (head->title));
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (head->text));
   if (picture != NULL)
-    fathom_row_append (head->row, picture);
-  fathom_row_append (head->row, texts);
-  fathom_row_append (head->row, GTK_WIDGET (head->end));
+    gtk_box_append (GTK_BOX (head->row), picture);
+  gtk_box_append (GTK_BOX (head->row), texts);
+  gtk_box_append (GTK_BOX (head->row), GTK_WIDGET (head->end));
 }
 
 void
@@ -69,8 +69,8 @@ fathom_deep_foot_init (FathomDeepFoot *foot,
   gtk_widget_add_css_class (foot->go, "suggested-action");
   gtk_widget_set_hexpand (foot->go, TRUE);
   gtk_widget_set_size_request (foot->cancel, 96, -1);
-  fathom_row_append (foot->row, foot->cancel);
-  fathom_row_append (foot->row, foot->go);
+  gtk_box_append (GTK_BOX (foot->row), foot->cancel);
+  gtk_box_append (GTK_BOX (foot->row), foot->go);
 }
 
 void

@@ -383,6 +383,8 @@ forget (FathomAnalysisPage *self)
 {
   if (self->run != NULL)
     g_signal_handlers_disconnect_by_data (self->run, self);
+  if (self->run != NULL && self->librarian == NULL) /* with a library it goes on, to be kept */
+    fathom_analysis_run_stop (self->run);
   g_clear_object (&self->run);
   g_clear_object (&self->sitting);
   self->shown = NULL;

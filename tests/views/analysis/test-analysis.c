@@ -200,7 +200,7 @@ find_largest (GtkWidget *window)
 static void
 test_rows_stay (void)
 {
-  GtkWidget *window = open_page ("itb-4-last-shell", 1200, 800);
+  GtkWidget *window = open_page ("itb-2-last-chest", 1200, 800);
   GtkWidget *progress = stage_find (window, GTK_TYPE_PROGRESS_BAR, 0);
   FathomChartModel *coarse;
   GtkWidget *row, *button;

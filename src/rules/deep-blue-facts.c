@@ -5,7 +5,7 @@ static const char * const columns[] =
 {
   "led", "joined", "failed", "resurfaced",
   "silver", "gold", "red", "green", "purple", "black", "blue",
-  "VP cards", "VP gems", "VP leading", "VP scenario",
+  "VP cards", "VP gems", "VP leading", "VP scenario", "told",
   NULL
 };
 
@@ -43,6 +43,7 @@ finish (const void      *state,
         count_dive (&self->dives[n], i + 1, sheet->of[i]);
       for (guint source = 0; source < FATHOM_DEEP_VP_SOURCES; source++)
         sheet->of[i][FATHOM_DEEP_FACT_VP + source] = score.vp[i][source];
+      sheet->of[i][FATHOM_DEEP_FACT_TOLD] = self->finals == 0;
     }
 }
 

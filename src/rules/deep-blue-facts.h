@@ -15,7 +15,8 @@ typedef enum
   FATHOM_DEEP_FACT_RESURFACED, /* from those led or joined */
   FATHOM_DEEP_FACT_GEMS,       /* brought up, by color */
   FATHOM_DEEP_FACT_VP = FATHOM_DEEP_FACT_GEMS + FATHOM_DEEP_GEMS, /* by source: cards, gems, leading, scenario */
-  FATHOM_DEEP_N_FACTS = FATHOM_DEEP_FACT_VP + FATHOM_DEEP_VP_SOURCES
+  FATHOM_DEEP_FACT_TOLD = FATHOM_DEEP_FACT_VP + FATHOM_DEEP_VP_SOURCES, /* matches whose VP have a source: not the quick scores */
+  FATHOM_DEEP_N_FACTS
 } FathomDeepFact;
 
 extern const FathomFactTable fathom_deep_facts;

@@ -153,6 +153,7 @@ check_sums (const FathomRecord  *record,
           for (guint source = 0; source < 4; source++)
             sum += seat->facts[FATHOM_DEEP_FACT_VP + source];
           g_assert_cmpint (sum, ==, dives ? seat->score : 0);
+          g_assert_cmpint (seat->facts[FATHOM_DEEP_FACT_TOLD], ==, dives);
           g_assert_cmpint (seat->facts[FATHOM_DEEP_FACT_FAILED], <=, seat->facts[FATHOM_DEEP_FACT_LED]);
           led += seat->facts[FATHOM_DEEP_FACT_LED];
         }

@@ -19,9 +19,9 @@ add_dives (GtkBox       *box,
 
 static void
 add_points (GtkBox       *box,
-            const gint64 *sums,
-            guint         games)
+            const gint64 *sums)
 {
+  guint games = sums[FATHOM_DEEP_FACT_TOLD];
   const char * const titles[] = { C_("points", "Cards"), C_("points", "Gems"), C_("points", "Leading"), C_("points", "Scenario") };
   g_autofree char *sentence = g_strdup_printf (ntr (fathom_ui_language_get (), "victory points of %u match, by where they came from",
                                                     "victory points of %u matches, by where they came from", games), games);
@@ -41,5 +41,5 @@ fathom_deep_add_figures (GtkBox                  *box,
   if (deep == NULL)
     return;
   add_dives (box, deep->facts.sums);
-  add_points (box, deep->facts.sums, deep->totals.games);
+  add_points (box, deep->facts.sums);
 }

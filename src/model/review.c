@@ -311,10 +311,18 @@ add_streak (FathomReviewSheet *sheet)
   g_array_append_val (sheet->feats, feat);
 }
 
+/* Whether one victory was closer than another. */
+static gboolean
+margins_differ (FathomReviewSheet *sheet)
+{
+  return find_feat (sheet, FATHOM_FEAT_CLOSEST, NULL)->value != find_feat (sheet, FATHOM_FEAT_CLEAREST, NULL)->value;
+}
+
 /* What says nothing goes: the only evening, a match without a known length, one margin as closest and clearest. */
 static gboolean
 is_worth_telling (const FathomReviewSheet *sheet,
-                  const FathomReviewFeat  *feat)
+                  const FathomReviewFeat  *feat,
+                  gboolean                 margins)
 {
   if (feat->match == 0)
     return FALSE;
@@ -322,6 +330,7 @@ is_worth_telling (const FathomReviewSheet *sheet,
     {
     case FATHOM_FEAT_CLOSEST:
     case FATHOM_FEAT_CLEAREST:
+      return margins;
     case FATHOM_FEAT_LONGEST:
       return sheet->n_matches > 1;
     case FATHOM_FEAT_BUSIEST:
@@ -370,9 +379,11 @@ sort_players (FathomReviewSheet *sheet)
 static void
 finish_feats (FathomReviewSheet *sheet)
 {
+  gboolean margins = margins_differ (sheet);
+
   add_streak (sheet);
   for (guint i = sheet->feats->len; i > 0; i--)
-    if (!is_worth_telling (sheet, &g_array_index (sheet->feats, FathomReviewFeat, i - 1)))
+    if (!is_worth_telling (sheet, &g_array_index (sheet->feats, FathomReviewFeat, i - 1), margins))
       g_array_remove_index (sheet->feats, i - 1);
   g_array_sort (sheet->feats, compare_feats);
 }

@@ -149,6 +149,8 @@ test_series (Place         *place,
   g_assert_cmpstr (get_player (sheet, 0)->name, ==, "Ana");
   g_assert_cmpfloat (get_player (sheet, 0)->victories, ==, 1.5);
   g_assert_cmpuint (fathom_review_find_player (sheet, &((FathomEveningMatch *) g_ptr_array_index (sheet->list, 0))->seats[1]), ==, 1);
+  g_assert_null (find_feat (sheet, FATHOM_FEAT_CLOSEST, NULL)); /* the only victory is no closer than another */
+  g_assert_null (find_feat (sheet, FATHOM_FEAT_CLEAREST, NULL));
 }
 
 /* A series of nothing is nothing, not everything. */

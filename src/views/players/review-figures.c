@@ -327,6 +327,8 @@ dup_feat_value (const FathomReviewFeat *feat)
 {
   if (feat->kind == FATHOM_FEAT_LONGEST)
     return fathom_date_dup_span (feat->value);
+  if (feat->kind == FATHOM_FEAT_CLOSEST && feat->value == 0)
+    return g_strdup (_("on the tiebreak"));
   if (feat->kind == FATHOM_FEAT_CLOSEST || feat->kind == FATHOM_FEAT_CLEAREST)
     /* Translators: by how many points somebody won */
     return g_strdup_printf (ntr (fathom_ui_language_get (), "by %d point", "by %d points", feat->value), (int) feat->value);

@@ -2,6 +2,7 @@
 #include "views/players/player-detail.h"
 
 #include "views/app/ui-language.h"
+#include "views/players/figures-place.h"
 #include "views/players/figures-print.h"
 #include "views/players/player-figures.h"
 #include "views/widgets/pair-layout.h"
@@ -341,6 +342,8 @@ show_sheet (FathomPlayerDetail  *self,
   show_language (self);
   show_merged (self);
   fathom_player_tiles_fill (self->tiles, self->sheet);
+  if (before != NULL)
+    fathom_figures_keep_place (self->figures);
   fathom_player_figures_fill (self->figures, self->sheet);
   show_archived (self, profile->archived);
 }

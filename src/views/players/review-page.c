@@ -3,6 +3,7 @@
 
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
+#include "views/players/figures-place.h"
 #include "views/players/figures-print.h"
 #include "views/players/review-figures.h"
 #include "views/widgets/narrow-windows.h"
@@ -20,9 +21,11 @@ struct _FathomReviewPage
   GCancellable        *cancellable;
   FathomReviewSheet   *sheet;
   guint                waiting;      /* source */
+  gboolean             shown;        /* what is asked for: it is only looked at again */
 
   GtkWidget           *turns;
   GtkStack            *stack;
+  GtkScrolledWindow   *scroller;
   GtkLabel            *heading;
   GtkLabel            *summary;
   GtkLabel            *verdict;
@@ -50,6 +53,18 @@ show (FathomReviewPage *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.logbook", !series && self->sheet != NULL && self->sheet->n_matches > 0);
 }
 
+/* What was corrected or deleted leaves the page where it was; another evening or year begins at its top. */
+static void
+fill_figures (FathomReviewPage *self)
+{
+  if (self->shown)
+    fathom_figures_keep_place (self->figures);
+  else
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  fathom_review_figures_fill (self->figures, self->sheet);
+  self->shown = TRUE;
+}
+
 static void
 show_sheet (FathomReviewPage *self)
 {
@@ -61,7 +76,7 @@ show_sheet (FathomReviewPage *self)
   gtk_label_set_label (self->verdict, verdict);
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), *verdict != '\0');
   fathom_review_tiles_fill (self->tiles, self->sheet);
-  fathom_review_figures_fill (self->figures, self->sheet);
+  fill_figures (self);
   show (self, self->sheet->n_matches > 0 ? "review" : "nothing");
 }
 
@@ -126,6 +141,7 @@ turn_cb (GtkWidget  *widget,
   if (time == 0)
     return;
   self->request.time = time;
+  self->shown = FALSE;
   look (self);
 }
 
@@ -200,6 +216,7 @@ fathom_review_page_class_init (FathomReviewPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/review-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomReviewPage, turns);
   gtk_widget_class_bind_template_child (widget_class, FathomReviewPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, FathomReviewPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, FathomReviewPage, heading);
   gtk_widget_class_bind_template_child (widget_class, FathomReviewPage, summary);
   gtk_widget_class_bind_template_child (widget_class, FathomReviewPage, verdict);
@@ -245,6 +262,7 @@ fathom_review_page_open (FathomReviewPage          *self,
   g_clear_pointer (&self->request.matches, g_array_unref);
   g_clear_pointer (&self->sheet, fathom_review_sheet_free);
   self->request = *request;
+  self->shown = FALSE;
   show (self, "loading"); /* not what was looked at before */
   look (self);
 }

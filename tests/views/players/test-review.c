@@ -124,6 +124,56 @@ test_evening (Place         *place,
   g_assert_cmpint (fathom_review_page_get_sheet (get_page (place))->earlier, ==, 0);
 }
 
+static GtkAdjustment *
+get_scrolled (Place *place)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (stage_find (place->window, FATHOM_TYPE_CHART_CARD, 0), GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
+static GtkWidget *
+find_row (Place      *place,
+          const char *title)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = stage_find (place->window, ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+      return row;
+  return NULL;
+}
+
+/* Looked at again, it is where it was, and so is the focus; another evening begins at its top. */
+static void
+test_place (Place         *place,
+            gconstpointer  data)
+{
+  GtkWidget *page = GTK_WIDGET (get_page (place));
+  const FathomReviewSheet *before;
+  double end;
+
+  gtk_window_set_default_size (GTK_WINDOW (place->window), 360, 500);
+  open_review (place, FATHOM_REVIEW_EVENING, EVENING);
+  g_assert_true (gtk_widget_grab_focus (find_row (place, "Luc wins by 34")));
+  gtk_adjustment_set_value (get_scrolled (place), G_MAXDOUBLE);
+  stage_settle ();
+  end = gtk_adjustment_get_value (get_scrolled (place));
+  g_assert_cmpfloat (end, >, 500);
+
+  before = fathom_review_page_get_sheet (get_page (place));
+  g_assert_true (gtk_widget_activate_action (page, "review.reload", NULL));
+  stage_until (fathom_review_page_get_sheet (get_page (place)) != before);
+  stage_until (gtk_root_get_focus (GTK_ROOT (place->window)) == find_row (place, "Luc wins by 34"));
+  stage_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scrolled (place)), ==, end);
+
+  g_assert_true (gtk_widget_activate_action (page, "review.earlier", NULL));
+  stage_until (fathom_review_page_get_sheet (get_page (place))->n_matches == 1);
+  stage_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scrolled (place)), ==, 0);
+}
+
 static void
 test_year (Place         *place,
            gconstpointer  data)
@@ -309,6 +359,7 @@ main (int   argc,
 {
   stage_init (&argc, &argv);
   g_test_add ("/review/evening", Place, NULL, set_up, test_evening, tear_down);
+  g_test_add ("/review/place", Place, NULL, set_up, test_place, tear_down);
   g_test_add ("/review/year", Place, NULL, set_up, test_year, tear_down);
   g_test_add ("/review/fits", Place, NULL, set_up, test_fits, tear_down);
   g_test_add ("/review/nothing", Place, NULL, set_up, test_nothing, tear_down);

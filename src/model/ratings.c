@@ -240,13 +240,13 @@ fathom_ratings_get (FathomRatings *self,
   return entry != NULL ? &entry->rated : NULL;
 }
 
-/* By what is certain: the lower end. */
+/* By the number that is shown: a list that seems out of order is not believed. */
 static int
 compare_rated (gconstpointer a,
                gconstpointer b)
 {
   const FathomRated *one = *(const FathomRated * const *) a, *other = *(const FathomRated * const *) b;
-  double difference = (other->rating.mu - 3 * other->rating.sigma) - (one->rating.mu - 3 * one->rating.sigma);
+  double difference = other->rating.mu - one->rating.mu;
 
   return difference > 0 ? 1 : difference < 0 ? -1 : 0;
 }

@@ -125,6 +125,26 @@ test_games (Place         *place,
   g_assert_null (fathom_ratings_get (ratings, NULL, place->people[2], NULL));
 }
 
+/* By the number that is shown, however sure it is. */
+static void
+test_order (Place         *place,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (FathomRatings) ratings = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+
+  for (guint n = 0; n < 60; n++)
+    play (place, n, place->people[n % 5 < 3 ? 0 : 1], place->people[n % 5 < 3 ? 1 : 0]);
+  for (guint n = 60; n < 65; n++)
+    play (place, n, place->people[2], 0);
+  ratings = fathom_ratings_load (place->library, NULL);
+  all = fathom_ratings_list (ratings, NULL);
+  g_assert_cmpuint (all->len, ==, 3);
+  g_assert_cmpint (((const FathomRated *) all->pdata[0])->profile, ==, place->people[2]);
+  for (guint i = 1; i < all->len; i++)
+    g_assert_cmpfloat (((const FathomRated *) all->pdata[i - 1])->rating.mu, >=, ((const FathomRated *) all->pdata[i])->rating.mu);
+}
+
 /* A bot is rated by its name, and guests only count as strangers. */
 static void
 test_bots (Place         *place,
@@ -217,6 +237,7 @@ main (int   argc,
   g_test_add_func ("/ratings/vectors", test_vectors);
   g_test_add_func ("/ratings/ties", test_ties);
   TEST ("games", test_games);
+  TEST ("order", test_order);
   TEST ("bots", test_bots);
   TEST ("changes", test_changes);
   TEST ("merge", test_merge);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dice-verdict.h"
 
+#include "words/grammar.h"
+
 #include <math.h>
-#include <string.h>
 
 #define FACES 6
 #define NOTED 0.2              /* the share of a face that somebody would care about */
@@ -22,24 +23,6 @@ fathom_dice_verdict_get_title (const FathomLanguage *language,
     default:
       return tr (language, "Nothing unusual");
     }
-}
-
-char *
-fathom_dice_dup_count (const FathomLanguage *language,
-                       gint64                count)
-{
-  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, count);
-  GString *text = g_string_new (NULL);
-  guint n = strlen (digits);
-
-  for (guint i = 0; i < n; i++)
-    {
-      /* Translators: the sign between thousands: "12,345" */
-      if (i > 0 && (n - i) % 3 == 0)
-        g_string_append (text, trc (language, "sign between thousands", ","));
-      g_string_append_c (text, digits[i]);
-    }
-  return g_string_free (text, FALSE);
 }
 
 /* Of a die with one face that comes up too often. */
@@ -68,9 +51,9 @@ fathom_dice_verdict_dup_more (const FathomLanguage       *language,
                               const FathomDiceStatistics *dice)
 {
   double noted = find_noted (), here = find_at_this_rate (dice);
-  g_autofree char *needed = fathom_dice_dup_count (language, noted);
-  g_autofree char *missing = fathom_dice_dup_count (language, noted - dice->rolled);
-  g_autofree char *further = fathom_dice_dup_count (language, MAX (ROUND, here - dice->rolled));
+  g_autofree char *needed = fathom_grammar_count (language, noted);
+  g_autofree char *missing = fathom_grammar_count (language, noted - dice->rolled);
+  g_autofree char *further = fathom_grammar_count (language, MAX (ROUND, here - dice->rolled));
 
   if (dice->verdict == FATHOM_DICE_LOADED)
     return g_strdup (tr (language, "At most 1 in 20 sets of fair dice would ever look like this."));

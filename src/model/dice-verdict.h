@@ -13,8 +13,5 @@ const char *fathom_dice_verdict_get_title (const FathomLanguage       *language,
 /* How much more it would take to know: "A face that came up one time in five would show after about 5,400 dice: 2,532 more." */
 char       *fathom_dice_verdict_dup_more  (const FathomLanguage       *language,
                                            const FathomDiceStatistics *dice);
-/* "12,345" */
-char       *fathom_dice_dup_count         (const FathomLanguage       *language,
-                                           gint64                      count);
 
 G_END_DECLS

@@ -253,3 +253,21 @@ fathom_grammar_percent (const FathomLanguage *language,
   /* Translators: a number, such as 35.8, and the sign for percent, with the space that your language puts between them */
   return g_strdup_printf (trc (language, "percentage", "%s%%"), number);
 }
+
+char *
+fathom_grammar_count (const FathomLanguage *language,
+                      gint64                count)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, count);
+  GString *text = g_string_new (NULL);
+  guint n = strlen (digits);
+
+  for (guint i = 0; i < n; i++)
+    {
+      /* Translators: the sign between thousands: "12,345" */
+      if (i > 0 && (n - i) % 3 == 0)
+        g_string_append (text, trc (language, "sign between thousands", ","));
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -25,5 +25,8 @@ char *fathom_grammar_number        (const FathomLanguage *language,
 char *fathom_grammar_percent       (const FathomLanguage *language,
                                     double                fraction,
                                     guint                 decimals);
+/* "12,345", "12.345"; @count is not below 0. */
+char *fathom_grammar_count         (const FathomLanguage *language,
+                                    gint64                count);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #define TALL    190
 #define PICTURE 20
 #define FILLED  0.74           /* of the room of a column */
+#define BETWEEN 5              /* of the numbers in them, at least */
 #define FIELD   32             /* of the strip */
 #define SMALL   26
 #define GAP     4
@@ -91,6 +92,21 @@ draw_column (FathomChartCanvas *canvas,
     }
 }
 
+/* All of them or none: numbers that touch each other cannot be read. */
+static gboolean
+has_room_for_texts (FathomChartCanvas *canvas,
+                    const Plot        *plot)
+{
+  for (guint i = 0; i < canvas->model->points->len; i++)
+    {
+      g_autofree char *text = fathom_chart_model_dup_text (canvas->model, 0, i);
+
+      if (fathom_chart_text_width (canvas, text, FATHOM_CHART_TEXT_BOLD | FATHOM_CHART_TEXT_SMALL) > plot->slot - BETWEEN)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* In the column where there is room for it; above it otherwise. */
 static void
 draw_column_text (FathomChartCanvas *canvas,
@@ -104,9 +120,6 @@ draw_column_text (FathomChartCanvas *canvas,
   FathomChartTextFlags flags = FATHOM_CHART_TEXT_BOLD | FATHOM_CHART_TEXT_SMALL;
   GdkRGBA colour, ink = canvas->look->text;
 
-  draw_whisker (canvas, plot, cell, x);
-  if (fathom_chart_text_width (canvas, text, flags) > plot->slot - 2)
-    return;
   if (bottom - y < canvas->em + 8 || (!isnan (cell->low) && fathom_chart_axis_y (&plot->axis, &plot->box, cell->low) > bottom - canvas->em - 8))
     {
       y = MIN (y, !isnan (cell->high) ? fathom_chart_axis_y (&plot->axis, &plot->box, cell->high) : y);
@@ -141,6 +154,20 @@ draw_foot (FathomChartCanvas *canvas,
 }
 
 static void
+draw_values (FathomChartCanvas *canvas,
+             const Plot        *plot)
+{
+  gboolean written = has_room_for_texts (canvas, plot);
+
+  for (guint i = 0; i < canvas->model->points->len; i++)
+    {
+      draw_whisker (canvas, plot, fathom_chart_cell (canvas->model, 0, i), plot->box.origin.x + plot->slot * (i + 0.5));
+      if (written)
+        draw_column_text (canvas, plot, i);
+    }
+}
+
+static void
 draw_columns (FathomChartCanvas *canvas)
 {
   const char *head = get_head (canvas->model);
@@ -155,8 +182,8 @@ draw_columns (FathomChartCanvas *canvas)
   for (guint i = 0; i < canvas->model->points->len && canvas->model->series->len > 0; i++)
     draw_column (canvas, &plot, i);
   fathom_chart_reference_draw (canvas, &plot.axis, &plot.box);
-  for (guint i = 0; i < canvas->model->points->len && canvas->model->series->len > 0; i++)
-    draw_column_text (canvas, &plot, i);
+  if (canvas->model->series->len > 0)
+    draw_values (canvas, &plot);
   for (guint i = 0; i < canvas->model->points->len; i++)
     after = draw_foot (canvas, &plot, i, after);
 }

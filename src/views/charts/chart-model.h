@@ -25,6 +25,7 @@ typedef enum
 typedef enum
 {
   FATHOM_CHART_NUMBER,         /* "3", "3.1" with decimals */
+  FATHOM_CHART_COUNT,          /* "12,345" */
   FATHOM_CHART_PERCENT,        /* of 0 to 1: "44%" */
   FATHOM_CHART_GAIN            /* of −1 to 1: "+13%" */
 } FathomChartUnit;

@@ -182,6 +182,8 @@ fathom_chart_text_within (FathomChartCanvas    *canvas,
   g_autoptr (PangoLayout) layout = new_layout (canvas, text, flags);
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  if (flags & FATHOM_CHART_TEXT_WRAPPED)
+    pango_layout_set_height (layout, -2);
   pango_layout_set_width (layout, MAX (0, most) * PANGO_SCALE);
   show_layout (canvas, layout, x, y, colour);
 }

@@ -173,8 +173,9 @@ void    fathom_chart_ink            (const GdkRGBA         *ground,
 
 typedef enum
 {
-  FATHOM_CHART_TEXT_BOLD  = 1 << 0,
-  FATHOM_CHART_TEXT_SMALL = 1 << 1
+  FATHOM_CHART_TEXT_BOLD    = 1 << 0,
+  FATHOM_CHART_TEXT_SMALL   = 1 << 1,
+  FATHOM_CHART_TEXT_WRAPPED = 1 << 2 /* within a width: on two lines rather than cut */
 } FathomChartTextFlags;
 
 /* Texts stand on a middle line @y; @x is their left end (align 0), middle (0.5) or right end (1). Returns: how wide it is. */

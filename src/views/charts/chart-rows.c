@@ -183,6 +183,21 @@ draw_rest (FathomChartCanvas *canvas,
   cairo_fill (canvas->cr);
 }
 
+/* "35 behind", or "35" where that is all there is room for; NULL: not even that. */
+static char *
+dup_fitting_text (FathomChartCanvas *canvas,
+                  guint              series,
+                  guint              point,
+                  double             room)
+{
+  g_autofree char *text = fathom_chart_model_dup_text (canvas->model, series, point);
+  g_autofree char *value = fathom_chart_dup_value (canvas->model, fathom_chart_cell (canvas->model, series, point)->value);
+
+  if (fathom_chart_text_width (canvas, text, FATHOM_CHART_TEXT_BOLD) + 12 <= room)
+    return g_steal_pointer (&text);
+  return canvas->model->unit == FATHOM_CHART_COUNT && fathom_chart_text_width (canvas, value, FATHOM_CHART_TEXT_BOLD) + 8 <= room ? g_steal_pointer (&value) : NULL;
+}
+
 /* @last: it stands at the right end, and so does its text. */
 static void
 draw_part (FathomChartCanvas     *canvas,
@@ -193,8 +208,8 @@ draw_part (FathomChartCanvas     *canvas,
            gboolean               last)
 {
   const FathomChartCell *cell = fathom_chart_cell (canvas->model, series, point);
-  g_autofree char *text = fathom_chart_model_dup_text (canvas->model, series, point);
-  double y = box->origin.y + box->size.height / 2;
+  g_autofree char *text = write ? dup_fitting_text (canvas, series, point, box->size.width) : NULL;
+  double y = box->origin.y + box->size.height / 2, inset;
   GdkRGBA colour, ink;
 
   fathom_chart_tint (canvas->look, cell->tint >= 0 ? (FathomChartTint) cell->tint : fathom_chart_series (canvas->model, series)->tint, &colour);
@@ -209,10 +224,11 @@ draw_part (FathomChartCanvas     *canvas,
     }
   else
     cairo_fill (canvas->cr);
-  if (!write || fathom_chart_text_width (canvas, text, FATHOM_CHART_TEXT_BOLD) + 12 > box->size.width)
+  if (text == NULL)
     return;
+  inset = MIN (8, (box->size.width - fathom_chart_text_width (canvas, text, FATHOM_CHART_TEXT_BOLD)) / 2);
   fathom_chart_ink (&colour, &ink);
-  fathom_chart_text (canvas, text, last ? box->origin.x + box->size.width - 8 : box->origin.x + 8, y, last ? 1 : 0, &ink, FATHOM_CHART_TEXT_BOLD);
+  fathom_chart_text (canvas, text, last ? box->origin.x + box->size.width - inset : box->origin.x + inset, y, last ? 1 : 0, &ink, FATHOM_CHART_TEXT_BOLD);
 }
 
 /* Returns: where the bar ends. */
@@ -300,7 +316,7 @@ draw_title (FathomChartCanvas *canvas,
     {
       GdkRGBA colour;
 
-      if (fathom_chart_series (model, i)->track != track || g_array_index (model->tracks, FathomChartTrack, track).whole == 0)
+      if (fathom_chart_series (model, i)->track != track || model->points->len == 0 || fathom_chart_cell (model, i, 0)->tint >= 0)
         continue;
       fathom_chart_tint (canvas->look, fathom_chart_series (model, i)->tint, &colour);
       gdk_cairo_set_source_rgba (canvas->cr, &colour);
@@ -332,7 +348,7 @@ draw_bars (FathomChartCanvas *canvas,
     {
       double y = get_row_y (canvas, grid, point);
 
-      draw_label (canvas, grid, point, y + inset + (grid->folded ? (grid->bar + 4) * tracks / 2 - 2 : grid->bar / 2), FATHOM_CHART_TEXT_BOLD);
+      draw_label (canvas, grid, point, y + inset + (grid->folded ? (grid->bar + 4) * tracks / 2 - 2 : grid->bar / 2), FATHOM_CHART_TEXT_BOLD | FATHOM_CHART_TEXT_WRAPPED);
       for (guint i = 0; i < canvas->model->tracks->len; i++)
         draw_track (canvas, i, point, grid->labels + (grid->folded ? 0 : i * (grid->track + TRACK_GAP)),
                     y + inset + (grid->folded ? i * (grid->bar + 4) : 0), grid);

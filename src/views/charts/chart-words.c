@@ -29,6 +29,8 @@ fathom_chart_dup_value (FathomChartModel *self,
       return fathom_grammar_percent (language, value, self->decimals);
     case FATHOM_CHART_GAIN:
       return dup_gain (value, self->decimals);
+    case FATHOM_CHART_COUNT:
+      return fathom_grammar_count (language, llround (value));
     case FATHOM_CHART_NUMBER:
     default:
       return fathom_grammar_number (language, value, self->decimals);

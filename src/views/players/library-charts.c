@@ -77,6 +77,7 @@ fathom_library_chart_months (const FathomLibrarySheet *sheet)
   const FathomMonth *first = last != NULL ? &g_array_index (sheet->months, FathomMonth, 0) : NULL;
   guint to = last != NULL ? last->year * 12 + last->month - 1 : 0, from = last != NULL ? MAX (first->year * 12 + first->month - 1, to - MIN (to, MONTHS - 1)) : 1;
 
+  fathom_chart_model_set_unit (model, FATHOM_CHART_COUNT, 0);
   fathom_chart_model_set_range (model, 0, 4);
   fathom_chart_model_set_point_name (model, _("Month"));
   fathom_chart_model_set_empty (model, _("No finished match yet"));
@@ -121,13 +122,14 @@ fathom_library_chart_dice (const FathomDiceStatistics *dice,
   const FathomLanguage *language = fathom_ui_language_get ();
   const FathomGame *game = fathom_game_find (dice->game);
   const char *last = game != NULL ? fathom_game_view_find (game)->last_face : NULL;
-  g_autofree char *rolled = fathom_dice_dup_count (language, dice->rolled);
-  g_autofree char *low = fathom_dice_dup_count (language, ceil (dice->low)), *high = fathom_dice_dup_count (language, floor (dice->high));
+  g_autofree char *rolled = fathom_grammar_count (language, dice->rolled);
+  g_autofree char *low = fathom_grammar_count (language, ceil (dice->low)), *high = fathom_grammar_count (language, floor (dice->high));
   g_autofree char *sentence = g_strdup_printf (ntr (language, "%s die, compared with fair dice", "%s dice, compared with fair dice", dice->rolled), rolled);
   /* Translators: how often each face of fair dice comes up */
   g_autofree char *band = g_strdup_printf (_("fair: %s to %s, 19 times in 20"), low, high);
   FathomChartModel *model = new_dice (dice, roller, sentence);
 
+  fathom_chart_model_set_unit (model, FATHOM_CHART_COUNT, 0);
   fathom_chart_model_set_range (model, 0, 1);
   fathom_chart_model_set_point_name (model, _("Face"));
   fathom_chart_model_add_series (model, _("Dice"), FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);

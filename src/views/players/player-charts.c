@@ -222,6 +222,7 @@ fathom_player_chart_rivals (const FathomPlayerSheet *sheet)
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Head-to-Head"), sentence);
 
   fathom_chart_model_set_point_name (model, _("Player"));
+  fathom_chart_model_set_unit (model, FATHOM_CHART_COUNT, 0);
   fathom_chart_model_set_empty (model, _("No match against another profile yet"));
   fathom_chart_model_add_track (model, NULL, -1);
   fathom_chart_model_add_series (model, NULL, FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);

@@ -107,6 +107,7 @@ fathom_figures_new_counts (const char         *title,
 {
   g_autoptr (FathomChartModel) model = fathom_chart_model_new (FATHOM_CHART_BARS, title, sentence);
 
+  fathom_chart_model_set_unit (model, FATHOM_CHART_COUNT, 0);
   fathom_chart_model_add_series (model, NULL, tint, FATHOM_CHART_NO_SIGN);
   for (guint i = 0; i < n; i++)
     if (counts[i] > 0)

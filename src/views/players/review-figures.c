@@ -235,6 +235,7 @@ new_months (const FathomReviewSheet *sheet)
 {
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, _("Matches by Month"), _("finished matches of all games"));
 
+  fathom_chart_model_set_unit (model, FATHOM_CHART_COUNT, 0);
   fathom_chart_model_set_range (model, 0, 4);
   fathom_chart_model_set_point_name (model, _("Month"));
   fathom_chart_model_add_series (model, _("Matches"), FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);

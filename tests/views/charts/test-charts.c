@@ -206,10 +206,8 @@ press (GtkWidget  *chart,
   g_assert_true (gtk_widget_activate_action (chart, action, NULL));
 }
 
-/* Draws it into a picture; how many pixels are not as the paper. */
-static guint
-count_ink (GtkWidget  *widget,
-           const char *name)
+static cairo_surface_t *
+draw (GtkWidget *widget)
 {
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
@@ -217,14 +215,25 @@ count_ink (GtkWidget  *widget,
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  const char *folder = g_getenv ("FATHOM_PICTURES");
-  guint ink = 0;
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   if ((node = gtk_snapshot_free_to_node (snapshot)) != NULL)
     gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Draws it into a picture; how many pixels are not as the paper. */
+static guint
+count_ink (GtkWidget  *widget,
+           const char *name)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_surface_t *surface = draw (widget);
+  const char *folder = g_getenv ("FATHOM_PICTURES");
+  guint ink = 0;
+
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
       ink += ((guint32 *) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface)))[x] >> 24 > 40;
@@ -238,7 +247,76 @@ count_ink (GtkWidget  *widget,
   return ink;
 }
 
+/* What tells one picture of a chart from another. */
+static char *
+dup_picture (FathomChartModel *model,
+             int               width)
+{
+  GtkWidget *chart = fathom_chart_card_new (model), *window = stage_show (chart, width, 400);
+  cairo_surface_t *surface;
+  char *sum;
+
+  stage_rest ();
+  surface = draw (chart);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_MD5, cairo_image_surface_get_data (surface),
+                                     (gsize) cairo_image_surface_get_height (surface) * cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  stage_close (window);
+  return sum;
+}
+
+static FathomChartModel *
+new_months (guint    n,
+            gboolean told)
+{
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, "Months", "finished matches");
+
+  fathom_chart_model_add_series (model, "Matches", FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
+  for (guint i = 0; i < n; i++)
+    {
+      fathom_chart_model_set_value (model, 0, fathom_chart_model_add_point (model, NULL, "Month", 0), 11 + i % 3);
+      if (!told)
+        fathom_chart_model_set_text (model, 0, i, "", NULL);
+    }
+  return model;
+}
+
+static FathomChartModel *
+new_parts (FathomChartUnit unit)
+{
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, "Head-to-Head", "matches");
+
+  fathom_chart_model_set_unit (model, unit, 0);
+  fathom_chart_model_add_track (model, NULL, -1);
+  fathom_chart_model_add_series (model, NULL, FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
+  fathom_chart_model_add_series (model, NULL, FATHOM_CHART_PALE, FATHOM_CHART_NO_SIGN);
+  fathom_chart_model_add_point (model, "Ana", NULL, 0);
+  fathom_chart_model_set_value (model, 0, 0, 60);
+  fathom_chart_model_set_value (model, 1, 0, 12);
+  fathom_chart_model_set_text (model, 1, 0, "12 finished behind", NULL);
+  return model;
+}
+
 /* Tests */
+
+/* Numbers that would touch each other are not written; where words have no room, the number alone is. */
+static void
+test_room (void)
+{
+  for (guint n = 8; n <= 24; n += 16)
+    {
+      g_autoptr (FathomChartModel) told = new_months (n, TRUE), silent = new_months (n, FALSE);
+      g_autofree char *one = dup_picture (told, 360), *other = dup_picture (silent, 360);
+
+      g_assert_true ((n == 24) == g_str_equal (one, other));
+    }
+  {
+    g_autoptr (FathomChartModel) counts = new_parts (FATHOM_CHART_COUNT), words = new_parts (FATHOM_CHART_NUMBER);
+    g_autofree char *one = dup_picture (counts, 360), *other = dup_picture (words, 360);
+
+    g_assert_cmpstr (one, !=, other);
+  }
+}
 
 static void
 test_words (void)
@@ -247,7 +325,7 @@ test_words (void)
   g_autofree char *reading = fathom_chart_model_dup_reading (lines, 13);
   g_autofree char *band = fathom_chart_model_dup_reading (trend, 0);
   g_autofree char *loss = fathom_chart_model_dup_reading (balance, 1);
-  g_autofree char *beyond = NULL;
+  g_autofree char *beyond = NULL, *count = NULL;
 
   /* the largest first, and the moment there */
   g_assert_true (g_str_has_prefix (reading, "Round 4, Zoë: Noé "));
@@ -256,6 +334,10 @@ test_words (void)
   g_assert_cmpstr (loss, ==, "Ana, Choices: −10%");
   for (guint i = 0; i < 4; i++)
     fathom_chart_model_set_value (lines, i, 23, NAN);
+  fathom_chart_model_set_unit (trend, FATHOM_CHART_COUNT, 0);
+  fathom_chart_model_set_value (trend, 0, 1, 12345);
+  count = fathom_chart_model_dup_text (trend, 0, 1);
+  g_assert_cmpstr (count, ==, "12,345");
   beyond = fathom_chart_model_dup_reading (lines, 23);
   g_assert_true (g_str_has_suffix (beyond, ": not analyzed yet"));
 }
@@ -500,6 +582,7 @@ main (int   argc,
   g_test_add_func ("/charts/changes", test_changes);
   g_test_add_func ("/charts/table", test_table);
   g_test_add_func ("/charts/copy", test_copy);
+  g_test_add_func ("/charts/room", test_room);
   g_test_add_func ("/charts/drawn", test_drawn);
   g_test_add_func ("/charts/print", test_print);
 

@@ -56,6 +56,7 @@ fathom_library_sheet_free (FathomLibrarySheet *sheet)
 {
   g_clear_pointer (&sheet->months, g_array_unref);
   g_clear_pointer (&sheet->ranked, g_ptr_array_unref);
+  g_clear_pointer (&sheet->ranked_by_game, g_ptr_array_unref);
   g_clear_pointer (&sheet->dice, g_ptr_array_unref);
   g_free (sheet);
 }
@@ -161,6 +162,8 @@ look_at_rivals (FathomLibrary      *library,
 
       g_ptr_array_add (sheet->rivals, rival);
       rival->versus = other->versus;
+      rival->game = fathom_game_find (other->game);
+      rival->there = other->there;
       if (!describe_rival (library, other->profile, rival, error))
         return FALSE;
       take_rated (ratings, NULL, other->profile, &rival->rated);
@@ -297,17 +300,33 @@ rank (FathomLibrary      *library,
   return ranked;
 }
 
+static GPtrArray *
+list_ranked (FathomLibrary *library,
+             FathomRatings *ratings,
+             const char    *game)
+{
+  GPtrArray *ranked = g_ptr_array_new_with_free_func (ranked_free);
+  g_autoptr (GPtrArray) list = fathom_ratings_list (ratings, game);
+
+  for (guint i = 0; i < list->len; i++)
+    g_ptr_array_add (ranked, rank (library, g_ptr_array_index (list, i)));
+  return ranked;
+}
+
 static gboolean
 rank_all (FathomLibrary       *library,
           FathomLibrarySheet  *sheet,
           GError             **error)
 {
   g_autoptr (FathomRatings) ratings = fathom_ratings_load (library, error);
-  g_autoptr (GPtrArray) list = ratings != NULL ? fathom_ratings_list (ratings, NULL) : NULL;
 
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    g_ptr_array_add (sheet->ranked, rank (library, g_ptr_array_index (list, i)));
-  return list != NULL;
+  if (ratings == NULL)
+    return FALSE;
+  sheet->ranked = list_ranked (library, ratings, NULL);
+  sheet->ranked_by_game = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  for (const FathomGame * const *games = fathom_games (); *games != NULL; games++)
+    g_ptr_array_add (sheet->ranked_by_game, list_ranked (library, ratings, (*games)->id));
+  return TRUE;
 }
 
 static gpointer
@@ -319,7 +338,6 @@ look_at_library (FathomLibrary  *library,
   g_autoptr (FathomLibrarySheet) sheet = g_new0 (FathomLibrarySheet, 1);
   gint64 none;
 
-  sheet->ranked = g_ptr_array_new_with_free_func (ranked_free);
   if (!fathom_library_is_read_only (library) && !fathom_facts_catch_up (library, NULL, NULL, error))
     return NULL;
   if ((sheet->months = fathom_statistics_months (library, error)) == NULL ||

@@ -24,6 +24,8 @@ typedef struct
   char         *colour;        /* maybe empty, like the shape */
   char         *shape;
   FathomVersus  versus;
+  const FathomGame *game;      /* nullable: the one they have played together most … */
+  FathomVersus  there;         /* … and what is told of points, which can be compared only within a game */
   FathomRated   rated;         /* over all games; matches 0: never */
 } FathomRival;
 
@@ -78,6 +80,7 @@ typedef struct
   gint64         newest;         /* when the newest finished match began; 0: there is none */
   GArray        *months;         /* of FathomMonth */
   GPtrArray     *ranked;         /* of FathomRanked, the strongest first */
+  GPtrArray     *ranked_by_game; /* of such lists: every game there is, in their order */
   FathomTotals   seats[FATHOM_STATISTICS_SEATS];
   GPtrArray     *dice;           /* of FathomDiceStatistics */
 } FathomLibrarySheet;

@@ -400,6 +400,48 @@ fathom_statistics_versus (FathomLibrary       *library,
   return done (g_steal_pointer (&reason), error);
 }
 
+static void
+add_versus (FathomVersus *versus,
+            sqlite3_stmt *row,
+            int           column)
+{
+  add_up (&versus->first, row, column);
+  add_up (&versus->second, row, column + TOTALS);
+  versus->first_ahead += sqlite3_column_int (row, column + 2 * TOTALS);
+  versus->second_ahead += sqlite3_column_int (row, column + 2 * TOTALS + 1);
+  versus->level += sqlite3_column_int (row, column + 2 * TOTALS + 2);
+}
+
+static void
+finish_versus (FathomVersus *versus)
+{
+  finish_totals (&versus->first);
+  finish_totals (&versus->second);
+}
+
+/* What @row tells of one game. */
+static void
+add_met (GArray       *rivals,
+         sqlite3_stmt *row)
+{
+  gint64 profile = sqlite3_column_int64 (row, 0);
+  FathomMet *met = rivals->len > 0 ? &g_array_index (rivals, FathomMet, rivals->len - 1) : NULL;
+  FathomVersus there = { 0 };
+
+  if (met == NULL || met->profile != profile)
+    {
+      g_array_set_size (rivals, rivals->len + 1);
+      met = &g_array_index (rivals, FathomMet, rivals->len - 1);
+      met->profile = profile;
+    }
+  add_versus (&met->versus, row, 2);
+  add_versus (&there, row, 2);
+  if (there.first.games <= met->there.first.games)
+    return;
+  met->game = g_intern_string ((const char *) sqlite3_column_text (row, 1));
+  met->there = there;
+}
+
 /* One pass over the matches of @profile, whoever else sat there. */
 GArray *
 fathom_statistics_rivals (FathomLibrary  *library,
@@ -407,9 +449,10 @@ fathom_statistics_rivals (FathomLibrary  *library,
                           GError        **error)
 {
   static const char sql[] =
-    "SELECT o.profile, " SUMS ", count(*), sum(o.won), sum(o.shared), sum(o.parts), sum(o.score), max(o.score),"
+    "SELECT o.profile, r.game, " SUMS ", count(*), sum(o.won), sum(o.shared), sum(o.parts), sum(o.score), max(o.score),"
     "  sum(r.rank < o.rank), sum(r.rank > o.rank), sum(r.rank = o.rank)"
-    "  FROM result r CROSS JOIN result o ON o.match = r.match AND o.seat <> r.seat AND +o.profile <> 0 AND +o.profile <> ?1 WHERE @ GROUP BY +o.profile";
+    "  FROM result r CROSS JOIN result o ON o.match = r.match AND o.seat <> r.seat AND +o.profile <> 0 AND +o.profile <> ?1 WHERE @"
+    "  GROUP BY +o.profile, +r.game ORDER BY +o.profile, +r.game";
   g_autoptr (GArray) rivals = g_array_new (FALSE, TRUE, sizeof (FathomMet));
   g_autoptr (GError) reason = NULL;
   sqlite3_stmt *row = ask (library, sql, 'r', profile, &everything, error);
@@ -417,15 +460,11 @@ fathom_statistics_rivals (FathomLibrary  *library,
   if (row == NULL)
     return NULL;
   while (fathom_database_step (library->database, row, &reason))
+    add_met (rivals, row);
+  for (guint i = 0; i < rivals->len; i++)
     {
-      FathomMet met = { .profile = sqlite3_column_int64 (row, 0) };
-
-      read_totals (row, 1, &met.versus.first);
-      read_totals (row, 1 + TOTALS, &met.versus.second);
-      met.versus.first_ahead = sqlite3_column_int (row, 1 + 2 * TOTALS);
-      met.versus.second_ahead = sqlite3_column_int (row, 2 + 2 * TOTALS);
-      met.versus.level = sqlite3_column_int (row, 3 + 2 * TOTALS);
-      g_array_append_val (rivals, met);
+      finish_versus (&g_array_index (rivals, FathomMet, i).versus);
+      finish_versus (&g_array_index (rivals, FathomMet, i).there);
     }
 
   return done (g_steal_pointer (&reason), error) ? g_steal_pointer (&rivals) : NULL;

@@ -65,6 +65,8 @@ typedef struct
 {
   gint64       profile;
   FathomVersus versus;
+  const char  *game;           /* interned: the one they have played together most … */
+  FathomVersus there;          /* … and the same in it, since points of different games have no average */
 } FathomMet;
 
 typedef struct

@@ -226,6 +226,8 @@ test_rivals (Place         *place,
       g_assert_cmpint (met->profile, !=, place->ana);
       g_assert_true (fathom_statistics_versus (place->library, place->ana, met->profile, NULL, &versus, NULL));
       g_assert_cmpmem (&met->versus, sizeof versus, &versus, sizeof versus);
+      g_assert_true (fathom_statistics_versus (place->library, place->ana, met->profile, &(FathomFilter) { .game = met->game }, &versus, NULL));
+      g_assert_cmpmem (&met->there, sizeof versus, &versus, sizeof versus);
     }
 }
 

@@ -46,24 +46,35 @@ add_ranked (FathomChartModel   *model,
     fathom_chart_model_set_picture (model, point, fathom_chart_draw_piece, fathom_chart_piece (shape, colour));
 }
 
-FathomChartModel *
-fathom_library_chart_ranks (const FathomLibrarySheet *sheet)
+static char *
+dup_ranks_sentence (const FathomGame *game)
 {
-  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Ratings"),
-                                                    _("strength across all games, after five matches; with 100 more you win 64 of 100 matches for two"));
+  if (game == NULL)
+    return g_strdup (_("strength across all games, after five matches; with 100 more you win 64 of 100 matches for two"));
+  /* Translators: the title of a game */
+  return g_strdup_printf (_("strength in %s, after five matches; with 100 more you win 64 of 100 matches for two"), game->title);
+}
+
+FathomChartModel *
+fathom_library_chart_ranks (const GPtrArray  *ranked,
+                            const FathomGame *game)
+{
+  g_autofree char *sentence = dup_ranks_sentence (game);
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Ratings"), sentence);
   double least = 1500;
 
   fathom_chart_model_set_point_name (model, _("Player"));
   fathom_chart_model_set_empty (model, _("Nobody has finished five matches yet"));
   fathom_chart_model_add_series (model, _("Rating"), FATHOM_CHART_PURPLE, FATHOM_CHART_NO_SIGN);
-  for (guint i = 0; i < sheet->ranked->len; i++)
-    least = fmin (least, fathom_rating_points (&((FathomRanked *) g_ptr_array_index (sheet->ranked, i))->rated.rating));
-  for (guint i = 0; i < sheet->ranked->len && i < RANKED; i++)
+  for (guint i = 0; i < ranked->len; i++)
+    least = fmin (least, fathom_rating_points (&((FathomRanked *) g_ptr_array_index (ranked, i))->rated.rating));
+  for (guint i = 0; i < ranked->len && i < RANKED; i++)
     {
-      const FathomRanked *ranked = g_ptr_array_index (sheet->ranked, i);
+      const FathomRanked *one = g_ptr_array_index (ranked, i);
 
-      add_ranked (model, ranked, floor (least / 100) * 100 - 200);
-      fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .with = { ranked->rated.profile }, .nobody = ranked->rated.profile == 0 });
+      add_ranked (model, one, floor (least / 100) * 100 - 200);
+      fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .game = game != NULL ? game->id : NULL, .with = { one->rated.profile },
+                                                                   .nobody = one->rated.profile == 0 });
     }
   return model;
 }

@@ -56,12 +56,50 @@ find_equal (const FathomLibrarySheet *sheet)
   return seats > 0 ? matches / seats : 0;
 }
 
+static void
+game_chosen_cb (GtkDropDown     *chooser,
+                GParamSpec      *pspec,
+                FathomChartCard *card)
+{
+  GPtrArray *models = g_object_get_data (G_OBJECT (card), "models");
+
+  if (gtk_drop_down_get_selected (chooser) < models->len)
+    fathom_chart_card_set_model (card, g_ptr_array_index (models, gtk_drop_down_get_selected (chooser)));
+}
+
+/* Over all games, and in each that somebody has a rating in. */
+static void
+add_ratings (GtkBox                   *box,
+             const FathomLibrarySheet *sheet)
+{
+  g_autoptr (GPtrArray) models = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  FathomChartCard *card;
+
+  gtk_string_list_append (names, _("All Games"));
+  g_ptr_array_add (models, fathom_library_chart_ranks (sheet->ranked, NULL));
+  for (guint i = 0; sheet->ranked_by_game != NULL && i < sheet->ranked_by_game->len; i++)
+    {
+      const GPtrArray *ranked = g_ptr_array_index (sheet->ranked_by_game, i);
+
+      if (ranked->len == 0)
+        continue;
+      gtk_string_list_append (names, fathom_games ()[i]->title);
+      g_ptr_array_add (models, fathom_library_chart_ranks (ranked, fathom_games ()[i]));
+    }
+  card = fathom_figures_add_card (box, g_object_ref (g_ptr_array_index (models, 0)));
+  if (models->len < 2)
+    return;
+  g_object_set_data_full (G_OBJECT (card), "models", g_steal_pointer (&models), (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect_object (fathom_figures_add_chooser (card, _("Game"), g_steal_pointer (&names)), "notify::selected", G_CALLBACK (game_chosen_cb), card, 0);
+}
+
 void
 fathom_library_figures_fill (GtkBox                   *box,
                              const FathomLibrarySheet *sheet)
 {
   fathom_figures_begin (box);
-  fathom_figures_add_card (box, fathom_library_chart_ranks (sheet));
+  add_ratings (box, sheet);
   fathom_figures_add_card (box, fathom_library_chart_months (sheet));
   for (guint i = 0; i < sheet->dice->len; i++)
     fathom_figures_add_dice (box, g_ptr_array_index (sheet->dice, i), NULL);

@@ -13,6 +13,7 @@
 #define FORM       20          /* matches */
 #define POINTS     120         /* of a line at most */
 #define RIVALS     12
+#define LEAST_RATING 800       /* where its bars begin */
 
 char *
 fathom_player_dup_percent (double share)
@@ -163,6 +164,52 @@ fathom_player_chart_rating (const FathomPlayerSheet *sheet)
   return model;
 }
 
+/* Those that were played. */
+guint
+fathom_player_count_games (const FathomPlayerSheet *sheet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sheet->games->len; i++)
+    n += g_array_index (sheet->games, FathomPlayerGame, i).totals.games > 0;
+  return n;
+}
+
+static void
+add_game (FathomChartModel        *model,
+          const FathomPlayerSheet *sheet,
+          const FathomPlayerGame  *game)
+{
+  gboolean rated = game->rated.matches >= FATHOM_RATING_ENOUGH;
+  g_autofree char *share = fathom_player_dup_percent (game->totals.rate.rate);
+  /* Translators: a share and of how many matches: "48% of 120" */
+  g_autofree char *rate = g_strdup_printf (_("%s of %u"), share, game->totals.games);
+  g_autofree char *rating = rated ? fathom_player_dup_rating (&game->rated) : g_strdup ("–");
+  guint point = fathom_chart_model_add_point (model, game->game->title, NULL, 0);
+
+  fathom_chart_model_set_value (model, 0, point, game->totals.rate.rate);
+  fathom_chart_model_set_text (model, 0, point, rate, NULL);
+  fathom_chart_model_set_value (model, 1, point, rated ? MAX (1, fathom_rating_points (&game->rated.rating) - LEAST_RATING) : 0);
+  fathom_chart_model_set_text (model, 1, point, rating, rated ? NULL : _("after five matches"));
+  fathom_figures_set_filter (model, point, &(FathomFigureFilter) { .game = game->game->id, .with = { sheet->profile->id } });
+}
+
+FathomChartModel *
+fathom_player_chart_games (const FathomPlayerSheet *sheet)
+{
+  FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Game by Game"), _("win rate and rating in each game"));
+
+  fathom_chart_model_set_point_name (model, _("Game"));
+  fathom_chart_model_add_track (model, _("win rate"), 1);
+  fathom_chart_model_add_series (model, _("Win Rate"), FATHOM_CHART_GOLD, FATHOM_CHART_NO_SIGN);
+  fathom_chart_model_add_track (model, _("rating"), 0);
+  fathom_chart_model_add_series (model, _("Rating"), FATHOM_CHART_PURPLE, FATHOM_CHART_NO_SIGN);
+  for (guint i = 0; i < sheet->games->len; i++)
+    if (g_array_index (sheet->games, FathomPlayerGame, i).totals.games > 0)
+      add_game (model, sheet, &g_array_index (sheet->games, FathomPlayerGame, i));
+  return model;
+}
+
 FathomChartModel *
 fathom_player_chart_luck (const FathomPlayerSheet *sheet)
 {
@@ -257,6 +304,20 @@ add_comparison (FathomChartModel *model,
   fathom_chart_model_set_text (model, 1, point, second, NULL);
 }
 
+/* Of points of different games there is no mean. */
+static void
+add_scores (FathomChartModel  *model,
+            const FathomRival *rival)
+{
+  /* Translators: the title of a game */
+  g_autofree char *average = g_strdup_printf (_("Average Score, %s"), rival->game->title);
+  g_autofree char *best = g_strdup_printf (_("Best Score, %s"), rival->game->title);
+  gboolean one_game = rival->there.first.games == rival->versus.first.games;
+
+  add_comparison (model, one_game ? _("Average Score") : average, rival->there.first.average, rival->there.second.average, 1, FALSE);
+  add_comparison (model, one_game ? _("Best Score") : best, rival->there.first.best, rival->there.second.best, 0, FALSE);
+}
+
 FathomChartModel *
 fathom_player_chart_compare (const FathomPlayerSheet *sheet,
                              const FathomRival       *rival)
@@ -272,8 +333,8 @@ fathom_player_chart_compare (const FathomPlayerSheet *sheet,
   fathom_chart_model_add_series (model, rival->name, FATHOM_CHART_GOLD, FATHOM_CHART_NO_SIGN);
   add_comparison (model, _("Finished Ahead"), versus->first_ahead, versus->second_ahead, 0, FALSE);
   add_comparison (model, _("Win Rate"), versus->first.rate.rate, versus->second.rate.rate, 0, TRUE);
-  add_comparison (model, _("Average Score"), versus->first.average, versus->second.average, 1, FALSE);
-  add_comparison (model, _("Best Score"), versus->first.best, versus->second.best, 0, FALSE);
+  if (rival->game != NULL)
+    add_scores (model, rival);
   if (sheet->rated.matches >= FATHOM_RATING_ENOUGH && rival->rated.matches >= FATHOM_RATING_ENOUGH)
     add_comparison (model, _("Rating"), fathom_rating_points (&sheet->rated.rating), fathom_rating_points (&rival->rated.rating), 0, FALSE);
   for (guint i = 0; i < fathom_chart_model_get_n_points (model); i++)

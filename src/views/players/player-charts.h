@@ -20,7 +20,11 @@ FathomChartModel *fathom_player_chart_seats   (const FathomTotals         *seats
                                                double                      equal,
                                                gint64                      profile);
 
-FathomChartModel *fathom_library_chart_ranks  (const FathomLibrarySheet   *sheet);
+FathomChartModel *fathom_player_chart_games   (const FathomPlayerSheet    *sheet);
+guint             fathom_player_count_games   (const FathomPlayerSheet    *sheet);
+/* @ranked are FathomRanked; @game is nullable: over all games. */
+FathomChartModel *fathom_library_chart_ranks  (const GPtrArray            *ranked,
+                                               const FathomGame           *game);
 FathomChartModel *fathom_library_chart_months (const FathomLibrarySheet   *sheet);
 /* Of all or, if @roller is not NULL, those that one player rolled. */
 FathomChartModel *fathom_library_chart_dice   (const FathomDiceStatistics *dice,

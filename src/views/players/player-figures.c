@@ -183,17 +183,14 @@ clear (GtkBox *box)
 
 /* Of points of different games there is no mean: the one that was played most tells it. */
 static const FathomPlayerGame *
-find_most_played (const FathomPlayerSheet *sheet,
-                  guint                   *games)
+find_most_played (const FathomPlayerSheet *sheet)
 {
   const FathomPlayerGame *most = NULL;
 
-  *games = 0;
   for (guint i = 0; i < sheet->games->len; i++)
     {
       const FathomPlayerGame *game = &g_array_index (sheet->games, FathomPlayerGame, i);
 
-      *games += game->totals.games > 0;
       if (most == NULL || game->totals.games > most->totals.games)
         most = game;
     }
@@ -204,10 +201,9 @@ static void
 add_mean_tile (GtkBox                  *box,
                const FathomPlayerSheet *sheet)
 {
-  guint games;
-  const FathomPlayerGame *most = find_most_played (sheet, &games);
+  const FathomPlayerGame *most = find_most_played (sheet);
   /* Translators: "mean score, GAME" */
-  g_autofree char *caption = most != NULL && games > 1 ? g_strdup_printf (_("average score, %s"), most->game->title) : g_strdup (_("average score"));
+  g_autofree char *caption = most != NULL && fathom_player_count_games (sheet) > 1 ? g_strdup_printf (_("average score, %s"), most->game->title) : g_strdup (_("average score"));
 
   if (most != NULL)
     fathom_figures_add_tile (box, fathom_grammar_number (fathom_ui_language_get (), most->totals.average, 1), caption);
@@ -267,33 +263,41 @@ rival_chosen_cb (GtkDropDown     *chooser,
   fathom_chart_card_set_model (card, model);
 }
 
+/* Below the chart. */
+GtkWidget *
+fathom_figures_add_chooser (FathomChartCard *card,
+                            const char      *title,
+                            GtkStringList   *names)
+{
+  GtkWidget *chooser = gtk_drop_down_new (G_LIST_MODEL (names), NULL), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *label = gtk_label_new (title);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chooser), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_add_css_class (row, "chart-footer");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (chooser, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), chooser);
+  fathom_chart_card_set_footer (card, row);
+  return chooser;
+}
+
 static void
 add_comparison (GtkBox                  *box,
                 const FathomPlayerSheet *sheet)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *chooser, *row, *label;
+  GtkStringList *names;
   FathomChartCard *card;
 
   if (sheet->rivals->len == 0)
     return;
+  names = gtk_string_list_new (NULL);
   for (guint i = 0; i < sheet->rivals->len; i++)
     gtk_string_list_append (names, ((FathomRival *) g_ptr_array_index (sheet->rivals, i))->name);
   card = fathom_figures_add_card (box, fathom_player_chart_compare (sheet, g_ptr_array_index (sheet->rivals, 0)));
   g_object_set_data (G_OBJECT (card), "sheet", (gpointer) sheet); /* the page drops the cards before it */
-  chooser = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chooser), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Compare With"), -1);
-  g_signal_connect_object (chooser, "notify::selected", G_CALLBACK (rival_chosen_cb), card, 0);
-  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  gtk_widget_add_css_class (row, "chart-footer");
-  label = gtk_label_new (_("Compare With"));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_widget_set_hexpand (chooser, TRUE);
-  gtk_box_append (GTK_BOX (row), chooser);
-  fathom_chart_card_set_footer (card, row);
+  g_signal_connect_object (fathom_figures_add_chooser (card, _("Compare With"), names), "notify::selected", G_CALLBACK (rival_chosen_cb), card, 0);
 }
 
 /* Records */
@@ -420,6 +424,8 @@ fathom_player_figures_fill (GtkBox                  *box,
     fathom_figures_add_dice (box, g_ptr_array_index (sheet->dice, i), sheet->profile);
   fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, fathom_story_equal (sheet->played), sheet->profile->id));
   fathom_figures_add_card (box, fathom_player_chart_rating (sheet));
+  if (fathom_player_count_games (sheet) > 1)
+    fathom_figures_add_card (box, fathom_player_chart_games (sheet));
   if (sheet->luck != NULL && sheet->luck->len > 0)
     fathom_figures_add_card (box, fathom_player_chart_luck (sheet));
   add_comparison (box, sheet);

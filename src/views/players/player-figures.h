@@ -51,6 +51,10 @@ void             fathom_figures_set_footer (FathomChartCard  *card,
                                             const char       *icon,
                                             const char       *title,
                                             const char       *text);
+/* A choice below the chart. Takes @names. Returns: the GtkDropDown. */
+GtkWidget       *fathom_figures_add_chooser (FathomChartCard *card,
+                                            const char       *title,
+                                            GtkStringList    *names);
 GtkWidget       *fathom_figures_new_footer (const char       *icon,
                                             const char       *title,
                                             const char       *text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../stage.h"
 
+#include "rules/blue-border.h"
 #include "rules/into-the-blue-facts.h"
 #include "store/caches.h"
 #include "store/profiles.h"
@@ -334,7 +335,9 @@ test_figures (Place         *place,
   const FathomTotals totals = { .games = 7, .wins = 2, .shared = 1, .victories = 2.5, .rate = { .rate = 0.357, .low = 0.124, .high = 0.683 },
                                 .average = 16.25, .best = 46 };
   FathomRival rival = { .profile = 2, .name = (char *) "Luc & <Co>", .colour = (char *) "", .shape = (char *) "",
-                        .versus = { .first_ahead = 3, .second_ahead = 1, .level = 2, .first = totals, .second = totals } };
+                        .versus = { .first_ahead = 3, .second_ahead = 1, .level = 2, .first = totals, .second = totals },
+                        .game = &fathom_into_the_blue, .there = { .first = { .games = 5, .average = 21.5, .best = 30 },
+                                                                  .second = { .games = 5, .average = 20, .best = 31 } } };
   g_autoptr (GPtrArray) rivals = g_ptr_array_new ();
   g_autoptr (GPtrArray) merged = g_ptr_array_new (), dice = g_ptr_array_new ();
   FathomDiceStatistics sets[] =
@@ -347,6 +350,7 @@ test_figures (Place         *place,
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (FathomPlayerGame));
   FathomProfile profile = { .id = 1, .name = (char *) "Ana" };
   FathomPlayerGame itb = { .game = &fathom_into_the_blue, .totals = totals, .facts = { .games = 7 } };
+  FathomPlayerGame border = { .game = &fathom_blue_border, .totals = totals, .rated = { .matches = 9, .rating = { 27, 2 } } };
   FathomPlayerSheet sheet = { .profile = &profile, .totals = totals, .games = games, .rivals = rivals, .merged = merged, .played = played,
                               .ratings = ratings, .rated = { .matches = 4 } };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *tiles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -379,6 +383,14 @@ test_figures (Place         *place,
   g_assert_true (reads (find_model (box, "Dives"), 2, "Perfect: 5"));
   g_assert_true (stage_has_label (window, "5 perfect dives"));
   g_assert_true (reads (find_model (box, "Ana and Luc & <Co>"), 0, "Finished Ahead: Ana 3, Luc & <Co> 1"));
+  g_assert_true (reads (find_model (box, "Ana and Luc & <Co>"), 2, "Average Score, Into the Blue: Ana 21.5, Luc & <Co> 20.0"));
+
+  /* each game for itself, once there are two */
+  g_array_append_val (games, border);
+  fathom_player_figures_fill (GTK_BOX (box), &sheet);
+  stage_rest ();
+  g_assert_true (reads (find_model (box, "Game by Game"), 0, "Into the Blue: Win Rate 36% of 7, Rating after five matches"));
+  g_assert_true (reads (find_model (box, "Game by Game"), 1, "Blue Border: Win Rate 36% of 7, Rating 1559 ± 116"));
 
   /* the player's own dice, each set apart */
   for (guint i = 0; i < 2; i++)
@@ -435,7 +447,8 @@ test_everybody (Place         *place,
                        .rated = { .bot = "expert", .matches = 9, .rating = { 27, 2 } } };
   g_autoptr (GPtrArray) dice = g_ptr_array_new (), ranked = g_ptr_array_new ();
   g_autoptr (GArray) months = g_array_new (FALSE, TRUE, sizeof (FathomMonth));
-  FathomLibrarySheet sheet = { .dice = dice, .ranked = ranked, .months = months };
+  g_autoptr (GPtrArray) by_game = g_ptr_array_new (), nobody = g_ptr_array_new ();
+  FathomLibrarySheet sheet = { .dice = dice, .ranked = ranked, .months = months, .ranked_by_game = by_game };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroller = gtk_scrolled_window_new (), *window;
 
   g_array_append_vals (months, (FathomMonth[]) { { 2026, 3, 5 }, { 2026, 5, 2 } }, 2);
@@ -447,11 +460,15 @@ test_everybody (Place         *place,
       g_ptr_array_add (dice, set);
     }
   g_ptr_array_add (ranked, &bot);
+  g_ptr_array_add (by_game, nobody);
+  g_ptr_array_add (by_game, ranked);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   window = stage_show (scroller, 900, 700);
   fathom_library_figures_fill (GTK_BOX (box), &sheet);
   stage_rest ();
   g_assert_true (reads (find_model (box, "Ratings"), 0, "Expert bot: 1559 ± 116 after 9 matches"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (stage_find (box, GTK_TYPE_DROP_DOWN, 0)), 1);
+  g_assert_true (g_str_has_prefix (fathom_chart_model_get_sentence (find_model (box, "Ratings")), "strength in Blue Border,"));
   g_assert_cmpuint (fathom_chart_model_get_n_points (find_model (box, "Matches by Month")), ==, 3);
   g_assert_true (reads (find_model (box, "Matches by Month"), 1, "Apr 2026: 0"));
   g_assert_true (reads (find_model (box, "Blue box"), 5, "Chest: 487"));

@@ -37,7 +37,7 @@ print_usage (const Cli *cli,
       g_autofree char *arguments = cli_dup_arguments (cli->language, words[i].arguments);
 
       fathom_words_put_left (line, words[i].name, 10);
-      fathom_words_put_left (line, arguments, 31);
+      fathom_words_put_left (line, arguments, 34);
       fprintf (stream, "%s%s\n", line->str, tr (cli->language, words[i].summary));
     }
   fprintf (stream, "\n%s\n", tr (cli->language, "Run “fathom-cli library SUBCOMMAND --help” for more. Every subcommand "

@@ -118,10 +118,11 @@ fathom_bb_paint (GtkSnapshot         *snapshot,
   for (guint seat = 1; seat <= players; seat++)
     {
       double part = (width - 3 * gap) / 2, line = (height - legend - gap) / rows - gap;
+      gboolean alone = seat == players && players % 2 == 1;
 
       if (part < 20 || line < 20)
         return;
-      paint_path (&canvas, seat, &GRAPHENE_RECT_INIT (roundf (gap + ((seat - 1) % 2) * (part + gap)),
+      paint_path (&canvas, seat, &GRAPHENE_RECT_INIT (roundf (alone ? (width - part) / 2 : gap + ((seat - 1) % 2) * (part + gap)),
                                                       roundf (gap + ((seat - 1) / 2) * (line + gap)), roundf (part), roundf (line)));
     }
 }

@@ -316,6 +316,18 @@ fathom_match_get_id (FathomMatch *self)
   return self->id;
 }
 
+gint64
+fathom_match_get_started (FathomMatch *self)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) time = NULL;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), 0);
+
+  time = fathom_match_get_record (self)->date != NULL ? g_date_time_new_from_iso8601 (fathom_match_get_record (self)->date, utc) : NULL;
+  return time != NULL ? g_date_time_to_unix (time) : 0;
+}
+
 const FathomGame *
 fathom_match_get_game (FathomMatch *self)
 {

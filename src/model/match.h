@@ -47,6 +47,8 @@ FathomMatch *fathom_match_open_finish   (GAsyncResult         *result,
                                          GError              **error);
 
 gint64              fathom_match_get_id     (FathomMatch *self);
+/* Seconds since 1970; 0: nobody wrote it down. */
+gint64              fathom_match_get_started (FathomMatch *self);
 const FathomGame   *fathom_match_get_game   (FathomMatch *self);
 /* Everything, whoever looks: not for views, which ask with a viewer. */
 const FathomRecord *fathom_match_get_record (FathomMatch *self);

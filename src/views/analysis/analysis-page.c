@@ -13,6 +13,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/wrap-layout.h"
 #include "views/widgets/narrow-windows.h"
+#include "views/widgets/dates.h"
 #include "words/analysis.h"
 
 #define ALIGNING 60              /* ms: the graph has its place by then */
@@ -158,6 +159,7 @@ add_line (GtkBox     *box,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (label), 16);
+  gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, style);
   gtk_box_append (box, label);
 }
@@ -171,6 +173,8 @@ new_accounts (FathomAnalysisPage   *self,
   FathomVoice voice;
 
   fathom_sitting_get_voice (self->sitting, 0, &voice);
+  /* Translators: above sentences such as "Ana won with luck worth 31.0%"; in the bars above it, luck is only that of one's own dice */
+  add_line (box, _("With all luck, one’s own and that of the others:"), "caption-heading");
   for (guint seat = 1; seat <= analysis->players; seat++)
     {
       FathomAccount account;
@@ -180,7 +184,7 @@ new_accounts (FathomAnalysisPage   *self,
       fathom_analysis_get_account (analysis, seat, &account);
       text = fathom_words_account (&voice, seat, &account);
       adjusted = fathom_words_adjusted (&voice, &account);
-      add_line (box, text, "caption");
+      add_line (box, text, "account");
       add_line (box, adjusted, "dim-label");
     }
   return GTK_WIDGET (box);
@@ -373,6 +377,12 @@ show_title (FathomAnalysisPage *self)
   else if (fathom_match_get_status (match) != FATHOM_MATCH_FINISHED)
     /* Translators: a game, and who plays it: nothing that only one of them knows is looked at */
     subtitle = g_strdup_printf (_("%s · %s · as everyone sees it"), fathom_match_get_game (match)->title, names);
+  else if (fathom_match_get_started (match) != 0)
+    {
+      g_autofree char *date = fathom_date_dup_date (fathom_match_get_started (match));
+
+      subtitle = g_strdup_printf ("%s · %s · %s", fathom_match_get_game (match)->title, names, date);
+    }
   else
     subtitle = g_strdup_printf ("%s · %s", fathom_match_get_game (match)->title, names);
   adw_window_title_set_subtitle (self->title, subtitle);

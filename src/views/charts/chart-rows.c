@@ -328,10 +328,16 @@ draw_title (FathomChartCanvas *canvas,
   fathom_chart_text_within (canvas, title, x, y, width, &canvas->look->dim, FATHOM_CHART_TEXT_SMALL);
 }
 
+/* Of a single track above all of it: there is more room than above the bars. */
 static void
 draw_titles (FathomChartCanvas *canvas,
              const Grid        *grid)
 {
+  if (canvas->model->tracks->len == 1)
+    {
+      draw_title (canvas, 0, 4, canvas->em / 2, canvas->width - 8);
+      return;
+    }
   for (guint i = 0; i < canvas->model->tracks->len; i++)
     draw_title (canvas, i, grid->labels + (grid->folded ? 0 : i * (grid->track + TRACK_GAP)), canvas->em / 2 + (grid->folded ? i * (canvas->em + 4) : 0), grid->track);
 }

@@ -152,12 +152,10 @@ add_part (FathomChartModel *model,
           const char       *format,
           guint             count)
 {
-  g_autofree char *text = g_strdup_printf (format, count);
+  g_autofree char *text = fathom_grammar_count (fathom_ui_language_get (), count), *words = g_strdup_printf (format, count);
 
-  if (count == 0 && series > 0)
-    return;
   fathom_chart_model_set_value (model, series, point, count);
-  fathom_chart_model_set_text (model, series, point, text, NULL);
+  fathom_chart_model_set_text (model, series, point, text, words);
 }
 
 static FathomChartModel *
@@ -167,6 +165,8 @@ new_standings (const FathomReviewSheet *sheet)
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Standings"), _("most wins first; a shared victory counts in part"));
 
   fathom_chart_model_set_point_name (model, _("Player"));
+  /* Translators: matches: what the three numbers beside each bar are */
+  fathom_chart_model_add_track (model, _("won · shared · not won"), 0);
   fathom_chart_model_add_series (model, NULL, FATHOM_CHART_GOLD, FATHOM_CHART_NO_SIGN);
   fathom_chart_model_add_series (model, NULL, FATHOM_CHART_DARK, FATHOM_CHART_NO_SIGN);
   fathom_chart_model_add_series (model, NULL, FATHOM_CHART_PALE, FATHOM_CHART_NO_SIGN);

@@ -188,6 +188,20 @@ fathom_chart_text_within (FathomChartCanvas    *canvas,
   show_layout (canvas, layout, x, y, colour);
 }
 
+double
+fathom_chart_two_lines (FathomChartCanvas    *canvas,
+                        const char           *text,
+                        double                most,
+                        FathomChartTextFlags  flags)
+{
+  g_autoptr (PangoLayout) layout = new_layout (canvas, text, flags);
+  int width, height;
+
+  pango_layout_set_width (layout, MAX (0, most) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  return pango_layout_get_line_count (layout) == 2 && width <= most ? height : 0;
+}
+
 /* Shapes */
 
 void

@@ -190,6 +190,11 @@ double  fathom_chart_text_width     (FathomChartCanvas     *canvas,
                                      const char            *text,
                                      FathomChartTextFlags   flags);
 /* With an ellipsis where it is wider than @most. */
+/* How high it is if it is broken between words within @most; 0: it has one line, or more than two, or a word that is longer. */
+double  fathom_chart_two_lines      (FathomChartCanvas     *canvas,
+                                     const char            *text,
+                                     double                 most,
+                                     FathomChartTextFlags   flags);
 void    fathom_chart_text_within    (FathomChartCanvas     *canvas,
                                      const char            *text,
                                      double                 x,

@@ -17,6 +17,7 @@ typedef struct
   double   track;              /* how wide one is */
   double   row;                /* how high a row is … */
   double   bar;                /* … and the bar in it */
+  double   above;              /* how high the labels are if they stand above their bars; 0: beside them */
   double   head;               /* above the first row */
   double   group;              /* the heading of a group */
   gboolean folded;             /* tracks below each other */
@@ -44,6 +45,49 @@ find_labels (FathomChartCanvas *canvas)
   return MIN (widest, canvas->width * LABELS);
 }
 
+/* How high a label is that takes two lines; 0: it takes one. */
+static double
+get_two_lines (FathomChartCanvas *canvas,
+               const Grid        *grid,
+               guint              point)
+{
+  const FathomChartPoint *found = fathom_chart_point (canvas->model, point);
+  double x = 4 + (found->picture != NULL ? PICTURE + GAP : 0);
+
+  if (found->label == NULL || diverges (canvas))
+    return 0;
+  return fathom_chart_two_lines (canvas, found->label, grid->labels - x - 2, FATHOM_CHART_TEXT_BOLD);
+}
+
+/* Whether a label has no room beside its bar, not even on two lines. */
+static gboolean
+cuts_labels (FathomChartCanvas *canvas,
+             const Grid        *grid)
+{
+  for (guint i = 0; i < canvas->model->points->len && !diverges (canvas); i++)
+    {
+      const FathomChartPoint *point = fathom_chart_point (canvas->model, i);
+      double x = 4 + (point->picture != NULL ? PICTURE + GAP : 0);
+
+      if (point->label != NULL && fathom_chart_text_width (canvas, point->label, FATHOM_CHART_TEXT_BOLD) > grid->labels - x - 2 &&
+          get_two_lines (canvas, grid, i) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_labels_place (FathomChartCanvas *canvas,
+                   Grid              *grid)
+{
+  grid->labels = ceil (find_labels (canvas)) + GAP + 4;
+  grid->above = 0;
+  if (!cuts_labels (canvas, grid))
+    return;
+  grid->labels = 4;
+  grid->above = canvas->em * 1.5;
+}
+
 static gboolean
 has_titles (FathomChartModel *model)
 {
@@ -60,7 +104,7 @@ find_grid (FathomChartCanvas *canvas,
   guint tracks = MAX (1, canvas->model->tracks->len);
   double room;
 
-  grid->labels = ceil (find_labels (canvas)) + GAP + 4;
+  find_labels_place (canvas, grid);
   room = canvas->width - grid->labels - 2;
   grid->track = (room - TRACK_GAP * (tracks - 1)) / tracks;
   grid->folded = tracks > 1 && grid->track < NARROW_TRACK;
@@ -70,6 +114,9 @@ find_grid (FathomChartCanvas *canvas,
   grid->row = grid->bar + (diverges (canvas) ? 4 : 14);
   if (grid->folded)
     grid->row = (grid->bar + 4) * tracks + 12;
+  for (guint i = 0; i < canvas->model->points->len && grid->above == 0; i++)
+    grid->row = MAX (grid->row, get_two_lines (canvas, grid, i) + 2);
+  grid->row += grid->above;
   grid->head = has_titles (canvas->model) ? (grid->folded ? (canvas->em + 4) * tracks : canvas->em + 8) : 2;
   grid->group = canvas->model->groups->len > 0 ? canvas->em + 20 : 0;
 }
@@ -296,7 +343,7 @@ draw_label (FathomChartCanvas *canvas,
   if (found->picture != NULL)
     x += PICTURE + GAP;
   if (found->label != NULL)
-    fathom_chart_text_within (canvas, found->label, x, y, grid->labels - x - 2, &canvas->look->text, flags);
+    fathom_chart_text_within (canvas, found->label, x, y, (grid->above > 0 ? canvas->width : grid->labels) - x - 2, &canvas->look->text, flags);
 }
 
 /* The keys of what is drawn: a small field and its name. */
@@ -343,21 +390,33 @@ draw_titles (FathomChartCanvas *canvas,
 }
 
 static void
+draw_bar_label (FathomChartCanvas *canvas,
+                const Grid        *grid,
+                guint              point,
+                double             y,
+                double             bars)
+{
+  gboolean wraps = grid->above == 0 && get_two_lines (canvas, grid, point) > 0;
+
+  draw_label (canvas, grid, point, grid->above > 0 ? y - grid->above / 2 : y + bars / 2,
+              wraps ? FATHOM_CHART_TEXT_BOLD | FATHOM_CHART_TEXT_WRAPPED : FATHOM_CHART_TEXT_BOLD);
+}
+
+static void
 draw_bars (FathomChartCanvas *canvas,
            const Grid        *grid)
 {
   guint tracks = MAX (1, canvas->model->tracks->len);
-  double inset = grid->folded ? 6 : (grid->row - grid->bar) / 2;
+  double bars = grid->folded ? (grid->bar + 4) * tracks - 4 : grid->bar, inset = grid->folded ? 6 : (grid->row - grid->above - grid->bar) / 2;
 
   draw_titles (canvas, grid);
   for (guint point = 0; point < canvas->model->points->len; point++)
     {
-      double y = get_row_y (canvas, grid, point);
+      double y = get_row_y (canvas, grid, point) + grid->above + inset;
 
-      draw_label (canvas, grid, point, y + inset + (grid->folded ? (grid->bar + 4) * tracks / 2 - 2 : grid->bar / 2), FATHOM_CHART_TEXT_BOLD | FATHOM_CHART_TEXT_WRAPPED);
+      draw_bar_label (canvas, grid, point, y, bars);
       for (guint i = 0; i < canvas->model->tracks->len; i++)
-        draw_track (canvas, i, point, grid->labels + (grid->folded ? 0 : i * (grid->track + TRACK_GAP)),
-                    y + inset + (grid->folded ? i * (grid->bar + 4) : 0), grid);
+        draw_track (canvas, i, point, grid->labels + (grid->folded ? 0 : i * (grid->track + TRACK_GAP)), y + (grid->folded ? i * (grid->bar + 4) : 0), grid);
     }
 }
 

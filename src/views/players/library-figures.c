@@ -22,6 +22,7 @@ add_proof (FathomChartCard            *card,
                                                _("Every roll follows from a seed that the app committed to before the match. The saved match "
                                                  "contains the seed and the commitment, so anyone can check."));
 
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   g_signal_connect_data (button, "clicked", G_CALLBACK (proof_cb), g_strdup (dice->game), (GClosureNotify) (void (*) (void)) g_free, 0);
   gtk_box_append (GTK_BOX (box), line);

@@ -263,6 +263,36 @@ rival_chosen_cb (GtkDropDown     *chooser,
   fathom_chart_card_set_model (card, model);
 }
 
+static void
+set_up_name_cb (GtkListItemFactory *factory,
+                GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_name_cb (GtkListItemFactory *factory,
+              GtkListItem        *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* A long name would make a narrow window wider; in the list that drops down it is whole. */
+static void
+shorten_names (GtkDropDown *chooser)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_name_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+  gtk_drop_down_set_list_factory (chooser, gtk_drop_down_get_factory (chooser));
+  gtk_drop_down_set_factory (chooser, factory);
+}
+
 /* Below the chart. */
 GtkWidget *
 fathom_figures_add_chooser (FathomChartCard *card,
@@ -276,6 +306,8 @@ fathom_figures_add_chooser (FathomChartCard *card,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  shorten_names (GTK_DROP_DOWN (chooser));
   gtk_widget_set_hexpand (chooser, TRUE);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), chooser);

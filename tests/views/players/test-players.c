@@ -5,6 +5,7 @@
 #include "rules/into-the-blue-facts.h"
 #include "store/caches.h"
 #include "store/profiles.h"
+#include "views/app/ui-language.h"
 #include "views/charts/chart-card.h"
 #include "views/players/player-detail.h"
 #include "views/players/player-figures.h"
@@ -450,6 +451,7 @@ test_everybody (Place         *place,
   g_autoptr (GPtrArray) by_game = g_ptr_array_new (), nobody = g_ptr_array_new ();
   FathomLibrarySheet sheet = { .dice = dice, .ranked = ranked, .months = months, .ranked_by_game = by_game };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroller = gtk_scrolled_window_new (), *window;
+  int least;
 
   g_array_append_vals (months, (FathomMonth[]) { { 2026, 3, 5 }, { 2026, 5, 2 } }, 2);
   for (guint i = 0; i < 3; i++)
@@ -477,6 +479,16 @@ test_everybody (Place         *place,
   g_assert_true (stage_has_label (window, "Apparently loaded"));
   g_assert_true (stage_has_label (window, "A face that came up one time in five would be noticed after about 5,300 dice: 2,432 more.") ||
                  stage_has_label (window, "A face that came up one time in five would be noticed after about 5,400 dice: 2,532 more."));
+
+  /* no wider than a narrow window with large letters, in the language with the longest words */
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  fathom_ui_language_use ("es");
+  fathom_library_figures_fill (GTK_BOX (box), &sheet);
+  stage_rest ();
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 322); /* of 360, with its margins */
+  fathom_ui_language_use ("en");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   stage_close (window);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/players/players-page.h"
 
+#include "store/name-key.h"
 #include "views/app/ui-language.h"
 #include "views/players/figures-print.h"
 #include "views/players/player-detail.h"
@@ -16,6 +17,7 @@
 
 #define EVERYBODY (-1)         /* instead of a profile */
 #define PATIENCE  100          /* ms until grey cards are shown */
+#define MANY      8            /* players, from which on they can be searched */
 
 struct _FathomPlayersPage
 {
@@ -43,6 +45,8 @@ struct _FathomPlayersPage
   GtkWidget           *everybody;
   GtkLabel            *everybody_summary;
   GtkBox              *everybody_figures;
+  GtkWidget           *search;
+  GtkWidget           *not_found;
   GtkWidget           *nobody;
   GtkWidget           *archived_group;
   AdwExpanderRow      *archived;
@@ -445,6 +449,49 @@ clear_rows (FathomPlayersPage *self)
   g_ptr_array_set_size (self->archived_rows, 0);
 }
 
+static guint
+show_found (GPtrArray  *rows,
+            const char *key)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      AdwPreferencesRow *row = g_ptr_array_index (rows, i);
+      gsize start, end;
+      gboolean found = *key == '\0' || fathom_name_find_key (adw_preferences_row_get_title (row), key, 0, &start, &end);
+
+      gtk_widget_set_visible (GTK_WIDGET (row), found);
+      n += found;
+    }
+  return n;
+}
+
+/* Only those whose names have what is looked for. */
+static void
+search_cb (FathomPlayersPage *self)
+{
+  g_autofree char *key = fathom_name_search_key (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  guint found = show_found (self->rows, key), archived = show_found (self->archived_rows, key);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->group), found > 0 || *key == '\0');
+  gtk_widget_set_visible (self->archived_group, archived > 0);
+  if (*key != '\0' && archived > 0)
+    adw_expander_row_set_expanded (self->archived, TRUE);
+  gtk_widget_set_visible (self->not_found, *key != '\0' && found + archived == 0);
+}
+
+static void
+show_search (FathomPlayersPage *self)
+{
+  gboolean many = self->players->len > MANY;
+
+  gtk_widget_set_visible (self->search, many);
+  if (!many)
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  search_cb (self);
+}
+
 static void
 fill_rows (FathomPlayersPage *self)
 {
@@ -462,7 +509,7 @@ fill_rows (FathomPlayersPage *self)
     }
   gtk_widget_set_visible (self->nobody, self->players->len == 0);
   gtk_widget_set_visible (self->everybody_group, self->players->len > 0);
-  gtk_widget_set_visible (self->archived_group, self->archived_rows->len > 0);
+  show_search (self);
   if (!self->unfolded)
     fathom_unfold (gtk_widget_get_parent (GTK_WIDGET (self->group)), 2); /* the name of a new one, a complaint */
   self->unfolded = TRUE;
@@ -636,6 +683,8 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody_summary);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, everybody_figures);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, search);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, not_found);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, nobody);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, archived_group);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, archived);
@@ -645,6 +694,7 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, new_name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, change_cb);
   gtk_widget_class_bind_template_callback (widget_class, everybody_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_install_action (widget_class, "players.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "players.add", NULL, add_cb);
   gtk_widget_class_install_action (widget_class, "players.review-year", NULL, review_cb);

@@ -120,6 +120,45 @@ test_nobody (Place         *place,
   g_assert_true (stage_has_label (place->window, "Nobody has a profile yet. Profiles keep track of results over the years; guests can play without one."));
 }
 
+static GtkWidget *
+find_row (Place      *place,
+          const char *name)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = stage_find (place->window, ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), name))
+      return row;
+  return NULL;
+}
+
+/* Among many, by a part of the name, without accents. */
+static void
+test_search (Place         *place,
+             gconstpointer  data)
+{
+  GtkWidget *search = stage_find (place->window, GTK_TYPE_SEARCH_ENTRY, 0);
+
+  g_assert_false (gtk_widget_get_visible (search));
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Diver %u", i + 1);
+
+      type (stage_find (place->window, ADW_TYPE_ENTRY_ROW, 0), name);
+    }
+  stage_rest ();
+  g_assert_true (gtk_widget_get_visible (search));
+  gtk_editable_set_text (GTK_EDITABLE (search), "zoe");
+  stage_rest ();
+  g_assert_true (gtk_widget_get_visible (find_row (place, "Zoë")));
+  g_assert_false (gtk_widget_get_visible (find_row (place, "Ana")));
+  g_assert_false (stage_has_label (place->window, "No player found"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "nobody like this");
+  stage_until (stage_has_label (place->window, "No player found"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  stage_until (gtk_widget_get_visible (find_row (place, "Ana")));
+}
+
 static void
 test_add (Place         *place,
           gconstpointer  data)
@@ -573,6 +612,7 @@ main (int   argc,
   static const struct { const char *name; void (*func) (Place *, gconstpointer); } tests[] =
   {
     { "/players/list", test_list },
+    { "/players/search", test_search },
     { "/players/add", test_add },
     { "/players/add-refused", test_add_refused },
     { "/players/rename", test_rename },

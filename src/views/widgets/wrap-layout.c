@@ -24,6 +24,43 @@ fathom_wrap_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static void
+measure_child (GtkWidget *child,
+               int        width,
+               int       *natural,
+               int       *height)
+{
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, natural, NULL, NULL);
+  *natural = width > 0 ? MIN (*natural, width) : *natural;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *natural, height, NULL, NULL, NULL);
+}
+
+/* Those from @first to before @end; in the middle of the line stands what asks for it. */
+static void
+allocate_line (FathomWrapLayout *self,
+               GtkWidget        *first,
+               GtkWidget        *end,
+               int               width,
+               int               y,
+               int               line)
+{
+  gboolean mirrored = gtk_widget_get_direction (gtk_widget_get_parent (first)) == GTK_TEXT_DIR_RTL;
+  int x = 0;
+
+  for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
+    {
+      int natural, height;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      measure_child (child, width, &natural, &height);
+      if (gtk_widget_get_valign (child) == GTK_ALIGN_CENTER)
+        height = line;
+      gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? width - x - natural : x, y, natural, height }, -1);
+      x += natural + self->spacing;
+    }
+}
+
 /* Puts the children where they fit if @allocate, and tells how high all lines are together. */
 static int
 lay_out (FathomWrapLayout *self,
@@ -31,29 +68,30 @@ lay_out (FathomWrapLayout *self,
          int               width,
          gboolean          allocate)
 {
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkWidget *first = gtk_widget_get_first_child (widget);
   int x = 0, y = 0, line = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = first; child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int natural, height;
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      natural = width > 0 ? MIN (natural, width) : natural;
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, natural, &height, NULL, NULL, NULL);
+      measure_child (child, width, &natural, &height);
       if (x > 0 && x + natural > width)
         {
+          if (allocate)
+            allocate_line (self, first, child, width, y, line);
+          first = child;
           x = 0;
           y += line + ROW_SPACING;
           line = 0;
         }
-      if (allocate)
-        gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? width - x - natural : x, y, natural, height }, -1);
       x += natural + self->spacing;
       line = MAX (line, height);
     }
+  if (allocate && first != NULL)
+    allocate_line (self, first, NULL, width, y, line);
   return y + line;
 }
 

@@ -2,6 +2,7 @@
 #include "../stage.h"
 
 #include "views/widgets/even-layout.h"
+#include "views/widgets/wrap-layout.h"
 
 static int
 measure_height (GtkLayoutManager *layout,
@@ -35,11 +36,31 @@ test_rows (void)
     }
 }
 
+/* What asks for it stands in the middle of its line, whichever that is. */
+static void
+test_middle (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *low, *window;
+  graphene_rect_t bounds;
+
+  gtk_widget_set_layout_manager (box, g_object_new (FATHOM_TYPE_WRAP_LAYOUT, NULL));
+  low = g_object_new (GTK_TYPE_BOX, "width-request", 50, "height-request", 20, "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_box_append (GTK_BOX (box), low);
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_BOX, "width-request", 50, "height-request", 40, NULL));
+  window = stage_show (box, 300, 100);
+  stage_rest ();
+  g_assert_true (gtk_widget_compute_bounds (low, box, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, ==, 10);
+  g_assert_cmpfloat (bounds.size.height, ==, 20);
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/even-layout/rows", test_rows);
+  g_test_add_func ("/wrap-layout/middle", test_middle);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "views/blue-border/flip.h"
 #include "views/blue-border/sheet.h"
 #include "views/table/panes.h"
+#include "views/widgets/focus-ring.h"
 
 #define LEAST_HEIGHT 240
 
@@ -25,6 +26,7 @@ struct _FathomBbBoard
   GtkEventController *turn_keys;
   GtkWindow          *window;        /* weak: where these are */
   gboolean            was_active;
+  guint               held;          /* the key that went down last and is still held; 0: none */
   gulong              painted;       /* the handler that waits for the first picture of a card */
   GdkFrameClock      *clock;         /* of that, owned */
 };
@@ -258,25 +260,9 @@ has_modifiers (GdkModifierType modifiers)
 }
 
 static gboolean
-call_key_pressed_cb (FathomBbBoard         *self,
-                     guint                  keyval,
-                     guint                  keycode,
-                     GdkModifierType        modifiers,
-                     GtkEventControllerKey *keys)
+is_space (guint keyval)
 {
-  if (self->play == NULL || has_modifiers (modifiers) || is_typing (self))
-    return GDK_EVENT_PROPAGATE;
-
-  return fathom_bb_play_key (self->play, keycode, TRUE, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (keys)));
-}
-
-static void
-call_key_released_cb (FathomBbBoard *self,
-                      guint          keyval,
-                      guint          keycode)
-{
-  if (self->play != NULL)
-    fathom_bb_play_key (self->play, keycode, FALSE, 0);
+  return keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
 }
 
 static gboolean
@@ -289,6 +275,56 @@ press_space (FathomBbBoard *self)
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
+}
+
+/* Whether Space is for what has the focus: it was moved there by keys, and can be pressed. A card that was clicked has had its turn, and
+ * what has the focus only because something must have it is not meant: it could be a button to call. */
+static gboolean
+presses_focus (FathomBbBoard *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  return focus != NULL && gtk_widget_get_focusable (focus) && gtk_widget_is_sensitive (focus) &&
+         (fathom_focus_ring_was_moved (self->window) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+}
+
+/* A key that is held does nothing more. */
+static gboolean
+is_again (FathomBbBoard *self,
+          guint          keyval)
+{
+  gboolean again = self->held == keyval;
+
+  self->held = keyval;
+  return again && (is_space (keyval) || g_unichar_isdigit (gdk_keyval_to_unicode (keyval)));
+}
+
+/* Before anybody else in the window hears of it. */
+static gboolean
+call_key_pressed_cb (FathomBbBoard         *self,
+                     guint                  keyval,
+                     guint                  keycode,
+                     GdkModifierType        modifiers,
+                     GtkEventControllerKey *keys)
+{
+  if (self->play == NULL || has_modifiers (modifiers) || is_typing (self))
+    return GDK_EVENT_PROPAGATE;
+  if (is_again (self, keyval))
+    return GDK_EVENT_STOP;
+  if (is_space (keyval) && fathom_bb_play_get_caller (self->play) == 0 && !presses_focus (self))
+    return press_space (self);
+
+  return fathom_bb_play_key (self->play, keycode, TRUE, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (keys)));
+}
+
+static void
+call_key_released_cb (FathomBbBoard *self,
+                      guint          keyval,
+                      guint          keycode)
+{
+  self->held = 0;
+  if (self->play != NULL)
+    fathom_bb_play_key (self->play, keycode, FALSE, 0);
 }
 
 static gboolean
@@ -326,7 +362,7 @@ turn_key_pressed_cb (FathomBbBoard   *self,
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Escape)
     return press_escape (self);
-  if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
+  if (is_space (keyval))
     return press_space (self);
   if (key == '0')
     return press_zero (self);
@@ -342,6 +378,7 @@ active_cb (FathomBbBoard *self)
   gboolean active = self->window != NULL && gtk_window_is_active (self->window);
 
   self->was_active = self->was_active || active;
+  self->held = 0;
   if (self->play != NULL)
     fathom_bb_play_set_in_front (self->play, active || !self->was_active);
 }

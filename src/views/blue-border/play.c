@@ -391,10 +391,31 @@ fathom_bb_play_press (FathomBbPlay *self,
   g_return_if_fail (FATHOM_IS_BB_PLAY (self));
 
   time = fathom_bb_clock_translate (&self->clock, event_time, g_get_monotonic_time ());
-  if (self->asked != 0 && self->asked == seat)
+  if (self->asked == seat)
     call (self, seat);
   else if (self->asked == 0 && fathom_bb_race_press (&self->race, seat, time))
     gather (self);
+}
+
+/* At a real table, and where one after the other is asked, nobody races: a key is a button like any other. */
+static void
+press_key (FathomBbPlay *self,
+           guint         seat,
+           guint32       event_time)
+{
+  gint64 time = fathom_bb_clock_translate (&self->clock, event_time, g_get_monotonic_time ());
+
+  if (self->asked == 0 && !fathom_bb_play_is_referee (self))
+    {
+      if (fathom_bb_race_key_down (&self->race, seat, time))
+        gather (self);
+    }
+  else if (!fathom_bb_race_hold_key (&self->race, seat))
+    return;
+  else if (self->asked != 0)
+    fathom_bb_play_press (self, seat, event_time);
+  else
+    fathom_bb_play_set_caller (self, seat);
 }
 
 gboolean
@@ -403,7 +424,6 @@ fathom_bb_play_key (FathomBbPlay *self,
                     gboolean      down,
                     guint32       event_time)
 {
-  gint64 time;
   guint seat = 0;
 
   g_return_val_if_fail (FATHOM_IS_BB_PLAY (self), FALSE);
@@ -417,11 +437,7 @@ fathom_bb_play_key (FathomBbPlay *self,
       fathom_bb_race_key_up (&self->race, seat);
       return FALSE;
     }
-  time = fathom_bb_clock_translate (&self->clock, event_time, g_get_monotonic_time ());
-  if (fathom_bb_race_key_down (&self->race, seat, time) && self->asked == 0)
-    gather (self);
-  else if (fathom_bb_play_is_referee (self))
-    fathom_bb_play_set_caller (self, seat);
+  press_key (self, seat, event_time);
   return self->length != 0 || fathom_bb_play_is_referee (self);
 }
 
@@ -479,6 +495,8 @@ fathom_bb_play_set_in_front (FathomBbPlay *self,
   if (self->behind == !in_front)
     return;
   self->behind = !in_front;
+  for (guint seat = 1; self->behind && seat <= FATHOM_BB_SEATS; seat++)
+    fathom_bb_race_key_up (&self->race, seat); /* when it does, another program hears of it */
   pause_cb (self);
 }
 

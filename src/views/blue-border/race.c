@@ -50,14 +50,21 @@ fathom_bb_race_press (FathomBbRace *self,
 }
 
 gboolean
+fathom_bb_race_hold_key (FathomBbRace *self,
+                         guint         seat)
+{
+  gboolean held = (self->down & bit (seat)) != 0; /* or held down since before */
+
+  self->down |= bit (seat);
+  return !held;
+}
+
+gboolean
 fathom_bb_race_key_down (FathomBbRace *self,
                          guint         seat,
                          gint64        time)
 {
-  if ((self->down & bit (seat)) != 0)
-    return FALSE; /* held, or held down since before */
-  self->down |= bit (seat);
-  return fathom_bb_race_press (self, seat, time);
+  return fathom_bb_race_hold_key (self, seat) && fathom_bb_race_press (self, seat, time);
 }
 
 void

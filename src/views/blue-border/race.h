@@ -40,6 +40,9 @@ gboolean fathom_bb_race_press     (FathomBbRace *self,
 gboolean fathom_bb_race_key_down  (FathomBbRace *self,
                                    guint         seat,
                                    gint64        time);
+/* The same where nobody races. Returns: FALSE if it is only held. */
+gboolean fathom_bb_race_hold_key  (FathomBbRace *self,
+                                   guint         seat);
 void     fathom_bb_race_key_up    (FathomBbRace *self,
                                    guint         seat);
 /* Who pressed first, 0: nobody. Between equal times @lot decides, any number. */

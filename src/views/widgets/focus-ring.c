@@ -10,6 +10,7 @@ typedef struct
   GtkWindow *window;           /* borrowed: it owns this */
   gboolean   by_keys;
   gboolean   clicked;          /* since the focus was last moved by keys */
+  gboolean   moved;            /* by keys, and nothing was clicked since then */
   GtkWidget *marked;           /* weak */
 } Ring;
 
@@ -59,6 +60,7 @@ pressed_cb (Ring            *self,
             GdkModifierType  modifiers)
 {
   self->clicked = self->clicked && !moves_focus (key);
+  self->moved = self->moved || moves_focus (key);
   if (!is_modifier (key))
     fathom_focus_ring_show (self->window);
   return GDK_EVENT_PROPAGATE;
@@ -69,6 +71,7 @@ clicked_cb (Ring *self)
 {
   self->by_keys = FALSE;
   self->clicked = TRUE;
+  self->moved = FALSE;
   if (self->marked != NULL)
     mark (self->marked, FALSE);
   g_set_weak_pointer (&self->marked, NULL);
@@ -173,6 +176,14 @@ fathom_focus_ring_was_clicked (GtkWindow *window)
   Ring *self = g_object_get_data (G_OBJECT (window), KEY);
 
   return self != NULL && self->clicked;
+}
+
+gboolean
+fathom_focus_ring_was_moved (GtkWindow *window)
+{
+  Ring *self = g_object_get_data (G_OBJECT (window), KEY);
+
+  return self != NULL && self->moved;
 }
 
 void

@@ -15,6 +15,8 @@ void fathom_focus_ring_start (void);
 void fathom_focus_ring_show  (GtkWindow *window);
 /* Whether the focus was last moved by a click, not by keys: then Enter is not meant for what has it. */
 gboolean fathom_focus_ring_was_clicked (GtkWindow *window);
+/* Whether keys have moved it to where it is; at first it is somewhere, by nobody's will. */
+gboolean fathom_focus_ring_was_moved   (GtkWindow *window);
 /* What is hidden with the focus would send it astray: if it is in @widget nothing has it from now on, and whoever is asked takes it. */
 void fathom_focus_let_go     (GtkWidget *widget);
 /* GTK 4.8: a menu that closes gives the focus back after the next frame. By then a dialog that was chosen has it, and two things are marked as

@@ -152,6 +152,24 @@ test_behind (void)
   clear (&table);
 }
 
+/* A key that went up where another program heard of it is not held. */
+static void
+test_lost_key (void)
+{
+  Table table;
+
+  lay (&table, HEADERS (TWO) DEAL);
+  fathom_bb_play_key (table.play, KEY_P, TRUE, 0);
+  fathom_bb_play_set_in_front (table.play, FALSE);
+  fathom_bb_play_set_in_front (table.play, TRUE);
+  stage_act (table.sitting, "1 take field 4");
+  stage_until (fathom_bb_play_get_race (table.play)->shown != 0);
+  fathom_bb_play_key (table.play, KEY_P, TRUE, 0);
+  stage_until (get_length (&table) == 3);
+  g_assert_cmpint (get_seen (&table)->caller, ==, 2);
+  clear (&table);
+}
+
 /* Until the next touch: the next diver's touch says that nobody calls, and takes the card. */
 static void
 test_next_touch (void)
@@ -180,10 +198,15 @@ test_in_turn (void)
   lay (&table, HEADERS (THREE) DEAL "1 take field 4\n");
   g_assert_cmpuint (fathom_bb_play_get_asked (table.play), ==, 2);
   fathom_bb_play_press (table.play, 3, 0); /* it is not Zoë's turn to say something */
+  fathom_bb_play_key (table.play, KEY_Z, TRUE, 0);
+  g_assert_cmpuint (fathom_bb_play_get_race (table.play)->presses, ==, 0);
   fathom_bb_play_let_go (table.play);
   g_assert_cmpuint (fathom_bb_play_get_asked (table.play), ==, 3);
+  fathom_bb_play_key (table.play, KEY_Z, TRUE, 0); /* held since before */
+  stage_wait (60);
   g_assert_cmpuint (get_length (&table), ==, 2);
-  fathom_bb_play_press (table.play, 3, 0);
+  fathom_bb_play_key (table.play, KEY_Z, FALSE, 0);
+  fathom_bb_play_key (table.play, KEY_Z, TRUE, 0);
   stage_until (get_length (&table) == 3);
   g_assert_cmpint (get_seen (&table)->caller, ==, 3);
   clear (&table);
@@ -266,6 +289,7 @@ main (int   argc,
   g_test_add_func ("/play/earlier", test_earlier);
   g_test_add_func ("/play/quiet", test_quiet);
   g_test_add_func ("/play/behind", test_behind);
+  g_test_add_func ("/play/lost-key", test_lost_key);
   g_test_add_func ("/play/next-touch", test_next_touch);
   g_test_add_func ("/play/in-turn", test_in_turn);
   g_test_add_func ("/play/pass", test_pass);

@@ -95,6 +95,10 @@ choose_front (FathomBbBoard       *self,
     return;
   self->moment = moment;
   fathom_bb_chips_set_front (self->chips, seat);
+  if (seen->phase == FATHOM_BB_PHASE_BONUS && seen->called != 0)
+    fathom_bb_sheet_set_place (self->sheet, seen->called_place);
+  else
+    fathom_bb_sheet_set_place (self->sheet, seen->n_placed[seat - 1] - (seen->phase == FATHOM_BB_PHASE_CALL));
 }
 
 static void
@@ -468,7 +472,8 @@ fathom_bb_board_init (FathomBbBoard *self)
   self->chips = FATHOM_BB_CHIPS (fathom_bb_chips_new ());
   self->field = FATHOM_BB_FIELD (fathom_bb_field_new ());
   self->discards = FATHOM_BB_DISCARDS (fathom_bb_discards_new ());
-  self->sheet = FATHOM_BB_SHEET (fathom_bb_sheet_new (self->corners, GTK_WIDGET (self->chips), self->field, self->discards));
+  self->sheet = FATHOM_BB_SHEET (fathom_bb_sheet_new (self->corners, GTK_WIDGET (self->chips), self->field, self->discards,
+                                                      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))));
   g_signal_connect_object (self->sheet, "notify::corners", G_CALLBACK (corners_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chips, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);

@@ -146,6 +146,15 @@ is_timed (FathomBbCorner      *self,
          race->may != 0;
 }
 
+/* Without another size. GTK 4.8 lets those who hear the table know of it all the same. */
+static void
+set_seen (GtkWidget *widget,
+          gboolean   seen)
+{
+  gtk_widget_set_child_visible (widget, seen);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !seen, -1);
+}
+
 static void
 show_part (FathomBbCorner *self,
            Part            part,
@@ -159,7 +168,7 @@ show_part (FathomBbCorner *self,
       gtk_widget_set_visible (self->parts[part], FALSE); /* GTK 4.8 gives the focus to another one only then */
       gtk_widget_set_visible (self->parts[part], TRUE);
     }
-  gtk_widget_set_child_visible (self->parts[part], shown);
+  set_seen (self->parts[part], shown);
   if (self->row)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   else
@@ -389,7 +398,7 @@ add_part (FathomBbCorner *self,
 {
   self->parts[part] = widget;
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_set_child_visible (widget, FALSE);
+  set_seen (widget, FALSE);
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
 }
 

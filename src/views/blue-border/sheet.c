@@ -7,6 +7,7 @@
 #define FRAME       20         /* of a corner: what its path is narrower than it */
 #define PAD         8          /* of the panel in the middle */
 #define FIELD_PART  57         /* of 100, beside the discards */
+#define LETTER      24         /* above a card */
 #define AWAY        40         /* px from a shade to a colour */
 
 struct _FathomBbSheet
@@ -22,7 +23,11 @@ struct _FathomBbSheet
   guint             front;
   gboolean          referee;
   gboolean          wide;      /* a corner for everybody */
+  GtkAdjustment    *scroll;    /* how far it is scrolled */
   guint             telling;
+  guint             placing;
+  guint             place;     /* that should be seen of the path in front */
+  gboolean          seeks;     /* it, once all has its place */
 };
 
 enum { PROP_CORNERS = 1, N_PROPERTIES };
@@ -30,6 +35,8 @@ enum { PROP_CORNERS = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (FathomBbSheet, fathom_bb_sheet, GTK_TYPE_WIDGET)
+
+static void page_changed_cb (FathomBbSheet *self);
 
 static int
 height_of (gpointer widget,
@@ -226,6 +233,18 @@ find_narrow_card (Sizes sizes,
   return card;
 }
 
+/* What can be taken is always in sight: where the window is too low for all, the path scrolls behind it. */
+static int
+find_field (FathomBbSheet *self,
+            int            top,
+            int            y,
+            int            height)
+{
+  double bottom = gtk_adjustment_get_value (self->scroll) + gtk_adjustment_get_page_size (self->scroll);
+
+  return CLAMP ((int) bottom - height, MIN (top, y), y);
+}
+
 static void
 put_narrow (FathomBbSheet *self,
             int            width,
@@ -234,7 +253,7 @@ put_narrow (FathomBbSheet *self,
   Sizes sizes = measure_narrow (self, width);
   int card = find_narrow_card (sizes, width, height), chips = height_of (self->chips, width);
   int corner = sizes.chrome - chips + fathom_bb_path_height_for (card), field = fathom_bb_field_height_for (card, FALSE);
-  int y = 0;
+  int y = 0, stands;
 
   set_card (self, card);
   fathom_bb_field_set_margin (self->field, 0);
@@ -243,10 +262,13 @@ put_narrow (FathomBbSheet *self,
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
     put (self->corners[i], 0, y, width, self->corners[i] == get_front (self) ? corner : 0);
   y += corner + NARROW_GAP;
-  put (self->panel, 0, y, width, field + 2 * NARROW_PAD);
-  put (self->field, NARROW_PAD, y + NARROW_PAD, width - 2 * NARROW_PAD, field);
+  stands = find_field (self, chips + NARROW_GAP, y, field + 2 * NARROW_PAD);
+  put (self->panel, 0, stands, width, field + 2 * NARROW_PAD);
+  put (self->field, NARROW_PAD, stands + NARROW_PAD, width - 2 * NARROW_PAD, field);
   y += field + 2 * NARROW_PAD + NARROW_GAP;
   put (self->discards, 0, y, width, sizes.discards);
+  if (self->seeks)
+    page_changed_cb (self);
 }
 
 /* A line for everybody */
@@ -290,6 +312,7 @@ tell_cb (gpointer user_data)
   FathomBbSheet *self = user_data;
 
   self->telling = 0;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->chips), GTK_ACCESSIBLE_STATE_HIDDEN, self->referee || self->wide, -1);
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
     fathom_bb_corner_set_row (self->corners[i], self->referee && !self->wide);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CORNERS]);
@@ -389,6 +412,8 @@ fathom_bb_sheet_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->placing, g_source_remove);
+  g_clear_object (&self->scroll);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -418,25 +443,71 @@ fathom_bb_sheet_init (FathomBbSheet *self)
   gtk_widget_add_css_class (self->panel, "card");
 }
 
+static void
+scrolled_cb (FathomBbSheet *self)
+{
+  if (!self->wide && !self->referee)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* To the place that matters now, between the upper edge and the field. */
+static void
+seek (FathomBbSheet *self)
+{
+  FathomBbPath *path = fathom_bb_corner_get_path (get_front (self));
+  double value = gtk_adjustment_get_value (self->scroll), room = gtk_adjustment_get_page_size (self->scroll), top;
+  graphene_rect_t card;
+
+  room -= gtk_widget_get_height (self->panel);
+  fathom_bb_path_get_bounds (path, self->place, &card);
+  if (gtk_widget_translate_coordinates (GTK_WIDGET (path), GTK_WIDGET (self), 0, card.origin.y, NULL, &top))
+    gtk_adjustment_set_value (self->scroll, MAX (MIN (value, top - LETTER), top + card.size.height + NARROW_GAP - room));
+}
+
+static gboolean
+place_cb (gpointer user_data)
+{
+  FathomBbSheet *self = user_data;
+
+  self->placing = 0;
+  if (self->seeks && !self->wide && !self->referee)
+    seek (self);
+  self->seeks = FALSE;
+  scrolled_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is allocated at this very moment. */
+static void
+page_changed_cb (FathomBbSheet *self)
+{
+  if (self->placing == 0)
+    self->placing = g_idle_add_full (G_PRIORITY_HIGH, place_cb, self, NULL);
+}
+
 /* In the order in which the keyboard goes through them: the field comes first of what can be pressed. */
 GtkWidget *
 fathom_bb_sheet_new (FathomBbCorner   *corners[FATHOM_BB_SEATS],
                      GtkWidget        *chips,
                      FathomBbField    *field,
-                     FathomBbDiscards *discards)
+                     FathomBbDiscards *discards,
+                     GtkAdjustment    *scroll)
 {
   FathomBbSheet *self = g_object_new (FATHOM_TYPE_BB_SHEET, NULL);
 
+  self->scroll = g_object_ref (scroll);
+  g_signal_connect_object (scroll, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (scroll, "notify::page-size", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
   self->chips = chips;
   self->field = field;
   self->discards = discards;
   gtk_widget_set_parent (chips, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
     {
       self->corners[i] = corners[i];
       gtk_widget_set_parent (GTK_WIDGET (corners[i]), GTK_WIDGET (self));
     }
+  gtk_widget_set_parent (self->panel, GTK_WIDGET (self)); /* before the paths */
   gtk_widget_set_parent (GTK_WIDGET (field), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (discards), GTK_WIDGET (self));
   return GTK_WIDGET (self);
@@ -465,6 +536,17 @@ fathom_bb_sheet_set_front (FathomBbSheet *self,
   self->front = seat;
   if (!self->wide) /* else all of them are seen */
     gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+fathom_bb_sheet_set_place (FathomBbSheet *self,
+                           guint          place)
+{
+  g_return_if_fail (FATHOM_IS_BB_SHEET (self));
+
+  self->place = MIN (place, FATHOM_BB_PLACES - 1);
+  self->seeks = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void

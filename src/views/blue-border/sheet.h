@@ -13,16 +13,20 @@ G_BEGIN_DECLS
 #define FATHOM_TYPE_BB_SHEET (fathom_bb_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (FathomBbSheet, fathom_bb_sheet, FATHOM, BB_SHEET, GtkWidget)
 
-/* Takes its parts; @chips: to choose who is in front. */
+/* Takes its parts; @chips: to choose who is in front; @scroll: how far it is scrolled. */
 GtkWidget *fathom_bb_sheet_new         (FathomBbCorner   *corners[FATHOM_BB_SEATS],
                                         GtkWidget        *chips,
                                         FathomBbField    *field,
-                                        FathomBbDiscards *discards);
+                                        FathomBbDiscards *discards,
+                                        GtkAdjustment    *scroll);
 void       fathom_bb_sheet_set_players (FathomBbSheet    *self,
                                         guint             players);
 /* Who is in front where there is no room for all. */
 void       fathom_bb_sheet_set_front   (FathomBbSheet    *self,
                                         guint             seat);
+/* Which place of that path should be in sight. */
+void       fathom_bb_sheet_set_place   (FathomBbSheet    *self,
+                                        guint             place);
 void       fathom_bb_sheet_set_referee (FathomBbSheet    *self,
                                         gboolean          referee);
 gboolean   fathom_bb_sheet_get_corners (FathomBbSheet    *self);

@@ -285,6 +285,62 @@ test_steady (void)
   stage_close (window);
 }
 
+/* Where widgets are in the part of the table that is seen. */
+static double
+find_edge (GtkWidget *board,
+           GtkWidget *widget,
+           double     y)
+{
+  double edge = -1;
+
+  g_assert_true (gtk_widget_translate_coordinates (widget, board, 0, y, NULL, &edge));
+  return edge;
+}
+
+/* A low window: what can be taken stays in sight, and so does the card that can be called. */
+static void
+test_low (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL);
+  GtkWidget *window = show_board (sitting, 350, 250);
+  GtkWidget *board = stage_find (window, FATHOM_TYPE_BB_BOARD, 0), *field = stage_find (window, FATHOM_TYPE_BB_FIELD, 0);
+  FathomBbPath *path = FATHOM_BB_PATH (stage_find (window, FATHOM_TYPE_BB_PATH, 0));
+  graphene_rect_t card;
+
+  stage_settle ();
+  for (guint place = 0; place < 4; place++)
+    {
+      stage_act (sitting, "1 take stack");
+      stage_settle ();
+      fathom_bb_path_get_bounds (path, place, &card);
+      g_assert_cmpfloat (find_edge (board, field, gtk_widget_get_height (field)), <=, gtk_widget_get_height (board));
+      stage_until (find_edge (board, GTK_WIDGET (path), card.origin.y) >= 0 &&
+                   find_edge (board, GTK_WIDGET (path), card.origin.y + card.size.height) <= find_edge (board, field, 0));
+      stage_act (sitting, "0 quiet");
+      stage_act (sitting, "2 pass 1");
+    }
+  stage_close (window);
+}
+
+/* Who hears the table is told only of what is there. */
+static void
+test_hidden_parts (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL "1 take field 1\n");
+  GtkWidget *window = show_board (sitting, 820, 640);
+  gboolean may[2] = { FALSE, TRUE };
+
+  stage_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (may); i++)
+    {
+      GtkWidget *button = stage_find (window, FATHOM_TYPE_BB_CALL_BUTTON, i);
+      g_autofree char *wrong = gtk_test_accessible_check_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_HIDDEN, !may[i]);
+
+      g_assert_cmpstr (wrong, ==, NULL);
+    }
+  stage_close (window);
+}
+
 /* The guide follows the table: the last words come before D, and none is left when the match is over. */
 static void
 test_guide (void)
@@ -448,6 +504,8 @@ main (int   argc,
   g_test_add_func ("/border/labels", test_labels);
   g_test_add_func ("/border/take", test_take);
   g_test_add_func ("/border/steady", test_steady);
+  g_test_add_func ("/border/low", test_low);
+  g_test_add_func ("/border/hidden-parts", test_hidden_parts);
   g_test_add_func ("/border/guide", test_guide);
   g_test_add_func ("/border/real-table", test_real_table);
   g_test_add_func ("/border/moves/wrong-call", test_wrong_call);

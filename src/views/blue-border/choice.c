@@ -203,9 +203,10 @@ fathom_bb_choice_init (FathomBbChoice *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
   self->table_card = add_button (self, box, "", NULL, G_CALLBACK (table_card_cb));
-  self->nothing = add_button (self, box, "", "Esc", G_CALLBACK (nothing_cb));
+  /* Translators: the key, as it is called on a keyboard */
+  self->nothing = add_button (self, box, "", _("Esc"), G_CALLBACK (nothing_cb));
   self->pass = add_button (self, box, "", "0", G_CALLBACK (pass_cb));
-  self->cancel = add_button (self, box, "", "Esc", G_CALLBACK (cancel_cb));
+  self->cancel = add_button (self, box, "", _("Esc"), G_CALLBACK (cancel_cb));
   adw_bin_set_child (ADW_BIN (self), box);
 }
 

@@ -241,13 +241,26 @@ go_on (FathomBbPlay      *self,
   fathom_bb_play_act (self, event);
 }
 
+/* Whether the last card of the round lies there: nobody is next, it stands or it is called. */
+static gboolean
+is_last (FathomBbPlay *self)
+{
+  FathomWaiting waiting;
+
+  fathom_sitting_get_waiting (self->sitting, &waiting);
+  return waiting.kind == FATHOM_WAITS_FOR_ANYONE && self->caller == 0 && fathom_bb_play_get_next (self) == 0;
+}
+
 void
 fathom_bb_play_place (FathomBbPlay *self)
 {
   g_return_if_fail (FATHOM_IS_BB_PLAY (self));
 
-  go_on (self, &(FathomEvent) { .kind = FATHOM_BB_TAKE, .seat = fathom_bb_play_get_next (self), .n_args = 1,
-                                .args = { FATHOM_BB_FROM_TABLE } });
+  if (is_last (self))
+    fathom_bb_play_act (self, &(FathomEvent) { .kind = FATHOM_BB_QUIET });
+  else
+    go_on (self, &(FathomEvent) { .kind = FATHOM_BB_TAKE, .seat = fathom_bb_play_get_next (self), .n_args = 1,
+                                  .args = { FATHOM_BB_FROM_TABLE } });
 }
 
 void

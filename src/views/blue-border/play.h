@@ -82,7 +82,7 @@ void           fathom_bb_play_set_entered    (FathomBbPlay  *self,
                                               guint          card);
 const guint   *fathom_bb_play_get_entered    (FathomBbPlay  *self);
 gboolean       fathom_bb_play_may_place      (FathomBbPlay  *self);
-/* The next diver has placed a card, so that nobody has called; or has passed. */
+/* The next diver has placed a card, so that nobody has called; or has passed. After the last card of a round only the former is so. */
 void           fathom_bb_play_place          (FathomBbPlay  *self);
 void           fathom_bb_play_pass_unseen    (FathomBbPlay  *self);
 void           fathom_bb_play_shuffle        (FathomBbPlay  *self);

@@ -2,6 +2,7 @@
 #include "views/blue-border/referee.h"
 
 #include "views/app/ui-language.h"
+#include "views/blue-border/call-button.h"
 #include "views/blue-border/call-part.h"
 #include "views/blue-border/pad.h"
 #include "views/widgets/gtk-fixes.h"
@@ -29,6 +30,7 @@ struct _FathomBbReferee
   GtkWidget    *placed;
   GtkLabel     *placed_title;
   GtkLabel     *placed_note;
+  GtkWidget    *placed_key;
   GtkWidget    *passed;
   GtkWidget    *shuffled;
 
@@ -41,6 +43,7 @@ struct _FathomBbReferee
   GtkLabel     *verdict;
   GtkWidget    *verdict_box;
   GtkLabel     *trouble;
+  GtkWidget    *cancel;
   GtkWidget    *settle;
 };
 
@@ -329,6 +332,17 @@ show_entry (FathomBbReferee     *self,
     fathom_bb_pad_focus (self->pad);
 }
 
+/* Where one path is seen at a time there is hardly a keyboard. */
+static void
+show_keys (FathomBbReferee *self,
+           gboolean         shown)
+{
+  gtk_widget_set_visible (self->placed_key, shown);
+  fathom_bb_wide_button_show_key (self->passed, shown);
+  fathom_bb_wide_button_show_key (self->cancel, shown);
+  fathom_bb_wide_button_show_key (self->settle, shown);
+}
+
 void
 fathom_bb_referee_show (FathomBbReferee *self,
                         FathomBbPlay    *play)
@@ -345,6 +359,7 @@ fathom_bb_referee_show (FathomBbReferee *self,
       return;
     }
   self->discard = self->discard && seen->phase == FATHOM_BB_PHASE_BONUS;
+  show_keys (self, fathom_bb_play_get_corners (play));
   show_entry (self, seen);
   show_turn (self, seen);
   gtk_widget_set_visible (self->other, seen->phase == FATHOM_BB_PHASE_BONUS && seen->untold > 0 && !self->discard &&
@@ -356,12 +371,8 @@ fathom_bb_referee_show (FathomBbReferee *self,
 static void
 placed_cb (FathomBbReferee *self)
 {
-  if (self->play == NULL)
-    return;
-  if (fathom_bb_play_get_next (self->play) != 0)
+  if (self->play != NULL)
     fathom_bb_play_place (self->play);
-  else
-    fathom_sitting_act (fathom_bb_play_get_sitting (self->play), &(FathomEvent) { .kind = FATHOM_BB_QUIET });
 }
 
 static void
@@ -450,7 +461,7 @@ make_text (const char *style)
 static GtkWidget *
 make_placed (FathomBbReferee *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *row = fathom_row_new (8);
 
   self->placed = gtk_button_new ();
   self->placed_title = GTK_LABEL (gtk_label_new (NULL));
@@ -460,7 +471,11 @@ make_placed (FathomBbReferee *self)
   gtk_label_set_justify (self->placed_title, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->placed_title), "bb-placed");
   gtk_widget_add_css_class (GTK_WIDGET (self->placed_note), "caption");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->placed_title));
+  self->placed_key = fathom_bb_key_cap_new (_("Space"));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->placed_title));
+  gtk_box_append (GTK_BOX (row), self->placed_key);
+  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->placed_note));
   gtk_button_set_child (GTK_BUTTON (self->placed), box);
   gtk_widget_add_css_class (self->placed, "suggested-action");
@@ -510,7 +525,6 @@ static GtkWidget *
 make_entry (FathomBbReferee *self)
 {
   GtkWidget *row = fathom_row_new (8), *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *cancel = fathom_bb_wide_button_new (_("Cancel"), "Esc");
   GtkLabel *note = make_text ("caption");
 
   self->entry = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
@@ -518,13 +532,14 @@ make_entry (FathomBbReferee *self)
   self->entry_title = make_text ("heading");
   self->pad = FATHOM_BB_PAD (fathom_bb_pad_new ());
   self->trouble = make_text ("error");
+  self->cancel = fathom_bb_wide_button_new (_("Cancel"), _("Esc"));
   self->settle = fathom_bb_wide_button_new (_("Settle the Call"), "↵");
   gtk_label_set_label (note, _("Numbers with a dashed outline are elsewhere"));
   gtk_widget_add_css_class (self->settle, "suggested-action");
   gtk_widget_set_hexpand (self->settle, TRUE);
   g_signal_connect_swapped (self->pad, "changed", G_CALLBACK (judge), self);
   g_signal_connect_swapped (self->pad, "trouble", G_CALLBACK (show_trouble), self);
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (cancel_cb), self);
+  g_signal_connect_swapped (self->cancel, "clicked", G_CALLBACK (cancel_cb), self);
   g_signal_connect_swapped (self->settle, "clicked", G_CALLBACK (settle_cb), self);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->entry_piece));
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->entry_title));
@@ -533,7 +548,7 @@ make_entry (FathomBbReferee *self)
   gtk_box_append (GTK_BOX (self->entry), GTK_WIDGET (note));
   gtk_box_append (GTK_BOX (self->entry), GTK_WIDGET (self->trouble));
   gtk_box_append (GTK_BOX (self->entry), make_verdict (self));
-  gtk_box_append (GTK_BOX (buttons), cancel);
+  gtk_box_append (GTK_BOX (buttons), self->cancel);
   gtk_box_append (GTK_BOX (buttons), self->settle);
   gtk_box_append (GTK_BOX (self->entry), buttons);
   return self->entry;

@@ -280,6 +280,22 @@ test_referee (void)
   clear (&table);
 }
 
+/* The last card of a round has no next diver: that nobody has called ends it. */
+static void
+test_referee_end (void)
+{
+  g_autoptr (GString) text = g_string_new (HEADERS (TWO) "0 deal\n");
+  Table table;
+
+  for (guint i = 0; i < FATHOM_BB_PLACES - 1; i++)
+    g_string_append (text, "1 take ?\n0 quiet\n2 pass\n");
+  g_string_append (text, "1 take ?\n");
+  lay (&table, text->str);
+  fathom_bb_play_place (table.play);
+  stage_until (get_seen (&table)->phase == FATHOM_BB_PHASE_OVER);
+  clear (&table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -294,6 +310,7 @@ main (int   argc,
   g_test_add_func ("/play/in-turn", test_in_turn);
   g_test_add_func ("/play/pass", test_pass);
   g_test_add_func ("/play/referee", test_referee);
+  g_test_add_func ("/play/referee-end", test_referee_end);
 
   return g_test_run ();
 }

@@ -93,6 +93,29 @@ def test_call_by_key():
     homes.forget(home)
 
 
+def test_space():
+    """Nobody calls, wherever the focus was left: on the first button of a table that was just opened, or on a card that was clicked."""
+    home = homes.make(match(3, DEAL + '1 take field 1\n'), page='table', match=1, window_size=(1000, 700))
+    with drive.App(home) as app:
+        app.find('push button', 'Border! by Luc, key P')
+        app.keys('space')  # too early, but no call either
+        app.find('push button', 'Nobody Calls', ('sensitive',))
+        assert len(lines(home)) == 2, lines(home)
+        app.keys('space')
+        more(home, 2)
+        x, y, width, height = app.find('push button', 'Pile 2, .*', ('sensitive',)).box()
+        left, top = map(int, re.findall(r'Position: (-?\d+),(-?\d+)', drive.subprocess.run(
+            ['xdotool', 'search', '--onlyvisible', '--pid', str(app.process.pid), '--name', '.', 'getwindowgeometry'],
+            capture_output=True, text=True, check=True).stdout)[0])
+        drive.subprocess.run(['xdotool', 'mousemove', str(left + x + width // 2), str(top + y + height // 3), 'click', '1'], check=True)
+        more(home, 3)
+        app.find('push button', 'Nobody Calls', ('sensitive',))
+        app.keys('space')
+        more(home, 4)
+        assert lines(home)[1:] == ['1 take field 1', '0 quiet', '2 take field 2', '0 quiet'], lines(home)
+    homes.forget(home)
+
+
 def test_wrong_call():
     home = homes.make(match(2, DEAL + '1 take field 1\n'), page='table', match=1)
     with drive.App(home) as app:

@@ -126,6 +126,14 @@ fathom_bb_call_button_new (guint    seat,
   return GTK_WIDGET (self);
 }
 
+/* Whoever is asked alone reads it in their language. */
+static const FathomLanguage *
+get_language (FathomBbCallButton *self,
+              FathomSitting      *sitting)
+{
+  return fathom_bb_play_get_asked (self->play) == self->seat ? fathom_sitting_get_language (sitting, self->seat) : fathom_ui_language_get ();
+}
+
 static void
 say (FathomBbCallButton *self,
      FathomSitting      *sitting)
@@ -141,7 +149,7 @@ say (FathomBbCallButton *self,
   if (!self->named)
     return;
   /* Translators: on a button: that diver calls "Border!" */
-  label = g_strdup_printf (_("%s calls"), name);
+  label = g_strdup_printf (tr (get_language (self, sitting), "%s calls"), name);
   gtk_label_set_label (self->label, label);
   fathom_sitting_get_look (sitting, self->seat, &shape, &colour);
   fathom_piece_set_look (self->piece, shape, colour);

@@ -234,12 +234,13 @@ dup_rule (FathomBbPlay        *play,
           const FathomBbState *seen,
           gboolean             corners)
 {
-  guint place = seen->n_placed[seen->actor - 1] - 1;
-  g_autofree char *rule = fathom_bb_words_rule (fathom_ui_language_get (), seen, seen->actor, place);
+  guint place = seen->n_placed[seen->actor - 1] - 1, asked = fathom_bb_play_get_asked (play);
+  const FathomLanguage *language = asked != 0 ? fathom_sitting_get_language (fathom_bb_play_get_sitting (play), asked) : fathom_ui_language_get ();
+  g_autofree char *rule = fathom_bb_words_rule (language, seen, seen->actor, place);
 
   if (fathom_bb_play_get_race (play)->paused)
     return g_strdup (_("Paused. The time starts again when you come back."));
-  if (!corners || fathom_bb_play_get_asked (play) != 0)
+  if (!corners || asked != 0)
     return fathom_bb_words_begin (rule);
   /* Translators: a place, a letter from A to G, and what a card there has to be: "deeper than B, by 9 at most" */
   return g_strdup_printf (_("Allowed at %s: %s. The first call counts."), fathom_bb_words_place (place), rule);

@@ -213,6 +213,21 @@ test_in_turn (void)
   g_settings_reset (fathom_settings_get (), "calls-in-turn");
 }
 
+/* Whoever is asked alone reads all of it in their language. */
+static void
+test_in_turn_in_french (void)
+{
+  Table table;
+  GtkWidget *button;
+
+  g_settings_set_boolean (fathom_settings_get (), "calls-in-turn", TRUE);
+  lay (&table, HEADERS ("seat 1 \"Ana\"\nseat 2 \"Luc\" lang=fr\n") DEAL "1 take field 4\n");
+  button = stage_find (table.pane, FATHOM_TYPE_BB_CALL_BUTTON, 1);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (stage_find (button, GTK_TYPE_LABEL, 0))), ==, "Luc annonce");
+  clear (&table);
+  g_settings_reset (fathom_settings_get (), "calls-in-turn");
+}
+
 /* Passing: said first, then the pile. */
 static void
 test_pass (void)
@@ -308,6 +323,7 @@ main (int   argc,
   g_test_add_func ("/play/lost-key", test_lost_key);
   g_test_add_func ("/play/next-touch", test_next_touch);
   g_test_add_func ("/play/in-turn", test_in_turn);
+  g_test_add_func ("/play/in-turn-in-french", test_in_turn_in_french);
   g_test_add_func ("/play/pass", test_pass);
   g_test_add_func ("/play/referee", test_referee);
   g_test_add_func ("/play/referee-end", test_referee_end);

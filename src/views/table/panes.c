@@ -197,6 +197,7 @@ set_arrangement (FathomPanes *self,
     self->telling = g_idle_add_full (G_PRIORITY_HIGH, tell_arrangement_cb, self, NULL);
 }
 
+/* What needs less than half of it does not leave a hole either. */
 static int
 keep_height (FathomPanes *self,
              int          width,
@@ -204,7 +205,7 @@ keep_height (FathomPanes *self,
 {
   GtkWidget *page = GTK_IS_STACK (self->children[DICE]) ? gtk_stack_get_visible_child (GTK_STACK (self->children[DICE])) : NULL;
 
-  if (self->tallest_width != width || self->tallest_page != page)
+  if (self->tallest_width != width || self->tallest_page != page || 2 * natural < self->tallest)
     self->tallest = 0;
   self->tallest_width = width;
   self->tallest_page = page;

@@ -9,6 +9,7 @@
 #include "views/blue-border/field.h"
 #include "views/blue-border/guide.h"
 #include "views/blue-border/path.h"
+#include "views/table/panes.h"
 
 #include <math.h>
 
@@ -322,6 +323,25 @@ test_low (void)
   stage_close (window);
 }
 
+/* Beside the table: a turn and the time to call are of one height; what a call needed does not stay as a hole. */
+static void
+test_history_grows_back (void)
+{
+  GtkWidget *panes = fathom_panes_new (), *dice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *window;
+  const struct { int wanted, height; } steps[] = { { 150, 150 }, { 206, 206 }, { 150, 206 }, { 475, 475 }, { 240, 475 }, { 206, 206 } };
+
+  g_object_set (panes, "board", gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "dice", dice, "history", gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+                NULL);
+  window = stage_show (panes, 1180, 760);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gtk_widget_set_size_request (dice, -1, steps[i].wanted);
+      stage_settle ();
+      stage_until (gtk_widget_get_height (dice) == steps[i].height);
+    }
+  stage_close (window);
+}
+
 /* Who hears the table is told only of what is there. */
 static void
 test_hidden_parts (void)
@@ -505,6 +525,7 @@ main (int   argc,
   g_test_add_func ("/border/take", test_take);
   g_test_add_func ("/border/steady", test_steady);
   g_test_add_func ("/border/low", test_low);
+  g_test_add_func ("/border/history-grows-back", test_history_grows_back);
   g_test_add_func ("/border/hidden-parts", test_hidden_parts);
   g_test_add_func ("/border/guide", test_guide);
   g_test_add_func ("/border/real-table", test_real_table);

@@ -82,6 +82,18 @@ find_shades (FathomSitting       *sitting,
   return memcmp (now, seen, sizeof *seen) == 0;
 }
 
+/* The place of @seat that matters now: that of a card that can be or was called, all of them at the end, else the next. */
+static guint
+find_place (const FathomBbState *seen,
+            guint                seat)
+{
+  if (seen->phase == FATHOM_BB_PHASE_OVER)
+    return 0;
+  if (seen->phase == FATHOM_BB_PHASE_BONUS && seen->called == seat)
+    return seen->called_place;
+  return seen->n_placed[seat - 1] - (seen->phase == FATHOM_BB_PHASE_CALL && seen->n_placed[seat - 1] > 0);
+}
+
 /* Whoever has just acted comes to the front; people may look at others meanwhile. */
 static void
 choose_front (FathomBbBoard       *self,
@@ -95,10 +107,7 @@ choose_front (FathomBbBoard       *self,
     return;
   self->moment = moment;
   fathom_bb_chips_set_front (self->chips, seat);
-  if (seen->phase == FATHOM_BB_PHASE_BONUS && seen->called != 0)
-    fathom_bb_sheet_set_place (self->sheet, seen->called_place);
-  else
-    fathom_bb_sheet_set_place (self->sheet, seen->n_placed[seat - 1] - (seen->phase == FATHOM_BB_PHASE_CALL));
+  fathom_bb_sheet_set_place (self->sheet, find_place (seen, seat), seen->phase == FATHOM_BB_PHASE_OVER);
 }
 
 static void

@@ -167,6 +167,17 @@ draw_empty (FathomBbPath          *self,
     fathom_bb_draw_text (snapshot, GTK_WIDGET (self), limit, &black, LETTER * scale, x, y + 2 * scale);
 }
 
+/* To the surface it goes on above the letter. */
+static void
+hide_line (GtkSnapshot           *snapshot,
+           const graphene_rect_t *bounds)
+{
+  GdkRGBA slate;
+
+  fathom_bb_slate_rgba (&slate);
+  gtk_snapshot_append_color (snapshot, &slate, bounds);
+}
+
 /* The letter above; the newest that can be called is white on black. */
 static void
 draw_letter (FathomBbPath          *self,
@@ -187,6 +198,8 @@ draw_letter (FathomBbPath          *self,
       gtk_snapshot_append_color (snapshot, &black, &pill.bounds);
       gtk_snapshot_pop (snapshot);
     }
+  else if (place == PLACE_G)
+    hide_line (snapshot, &GRAPHENE_RECT_INIT (x - 2, y, 4, bounds->origin.y - y));
   fathom_bb_draw_text (snapshot, GTK_WIDGET (self), letter, newest ? &white : &black, LETTER * scale, x, y);
 }
 

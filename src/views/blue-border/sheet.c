@@ -7,7 +7,6 @@
 #define FRAME       20         /* of a corner: what its path is narrower than it */
 #define PAD         8          /* of the panel in the middle */
 #define FIELD_PART  57         /* of 100, beside the discards */
-#define LETTER      24         /* above a card */
 #define AWAY        40         /* px from a shade to a colour */
 
 struct _FathomBbSheet
@@ -27,6 +26,7 @@ struct _FathomBbSheet
   guint             telling;
   guint             placing;
   guint             place;     /* that should be seen of the path in front */
+  gboolean          over;      /* nothing will be taken any more */
   gboolean          seeks;     /* it, once all has its place */
 };
 
@@ -233,7 +233,7 @@ find_narrow_card (Sizes sizes,
   return card;
 }
 
-/* What can be taken is always in sight: where the window is too low for all, the path scrolls behind it. */
+/* What can be taken is always in sight: where the window is too low for all, the path scrolls behind it. At the end the path is all. */
 static int
 find_field (FathomBbSheet *self,
             int            top,
@@ -242,7 +242,7 @@ find_field (FathomBbSheet *self,
 {
   double bottom = gtk_adjustment_get_value (self->scroll) + gtk_adjustment_get_page_size (self->scroll);
 
-  return CLAMP ((int) bottom - height, MIN (top, y), y);
+  return self->over ? y : CLAMP ((int) bottom - height, MIN (top, y), y);
 }
 
 static void
@@ -450,18 +450,18 @@ scrolled_cb (FathomBbSheet *self)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* To the place that matters now, between the upper edge and the field. */
+/* No farther than to the place that matters now: it is above the field then. */
 static void
 seek (FathomBbSheet *self)
 {
   FathomBbPath *path = fathom_bb_corner_get_path (get_front (self));
-  double value = gtk_adjustment_get_value (self->scroll), room = gtk_adjustment_get_page_size (self->scroll), top;
+  double room = gtk_adjustment_get_page_size (self->scroll), top;
   graphene_rect_t card;
 
-  room -= gtk_widget_get_height (self->panel);
+  room -= self->over ? 0 : gtk_widget_get_height (self->panel);
   fathom_bb_path_get_bounds (path, self->place, &card);
   if (gtk_widget_translate_coordinates (GTK_WIDGET (path), GTK_WIDGET (self), 0, card.origin.y, NULL, &top))
-    gtk_adjustment_set_value (self->scroll, MAX (MIN (value, top - LETTER), top + card.size.height + NARROW_GAP - room));
+    gtk_adjustment_set_value (self->scroll, top + card.size.height + NARROW_GAP - room);
 }
 
 static gboolean
@@ -481,6 +481,7 @@ place_cb (gpointer user_data)
 static void
 page_changed_cb (FathomBbSheet *self)
 {
+  self->seeks = TRUE;
   if (self->placing == 0)
     self->placing = g_idle_add_full (G_PRIORITY_HIGH, place_cb, self, NULL);
 }
@@ -540,10 +541,12 @@ fathom_bb_sheet_set_front (FathomBbSheet *self,
 
 void
 fathom_bb_sheet_set_place (FathomBbSheet *self,
-                           guint          place)
+                           guint          place,
+                           gboolean       over)
 {
   g_return_if_fail (FATHOM_IS_BB_SHEET (self));
 
+  self->over = over;
   self->place = MIN (place, FATHOM_BB_PLACES - 1);
   self->seeks = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));

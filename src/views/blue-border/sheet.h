@@ -24,9 +24,10 @@ void       fathom_bb_sheet_set_players (FathomBbSheet    *self,
 /* Who is in front where there is no room for all. */
 void       fathom_bb_sheet_set_front   (FathomBbSheet    *self,
                                         guint             seat);
-/* Which place of that path should be in sight. */
+/* Which place of that path should be in sight; @over: nothing will be taken any more. */
 void       fathom_bb_sheet_set_place   (FathomBbSheet    *self,
-                                        guint             place);
+                                        guint             place,
+                                        gboolean          over);
 void       fathom_bb_sheet_set_referee (FathomBbSheet    *self,
                                         gboolean          referee);
 gboolean   fathom_bb_sheet_get_corners (FathomBbSheet    *self);

@@ -262,6 +262,22 @@ has_standing (FathomTurn *turn)
   return FALSE;
 }
 
+/* Deals and what says all by itself are left as they are: each time the match would be gone through. */
+static void
+complete (FathomMatch *self,
+          guint        n,
+          guint        viewer,
+          FathomEvent *event)
+{
+  const FathomWords *words = fathom_words_find (self->record->game);
+  g_autofree gpointer after = NULL;
+
+  if (words->complete == NULL || event->seat == 0 || event->n_args > 0)
+    return;
+  after = fathom_match_observe_at (self, n + 1, viewer);
+  words->complete (after, event);
+}
+
 static GArray *
 collect_events (FathomMatch *self,
                 FathomTurn  *turn,
@@ -282,6 +298,7 @@ collect_events (FathomMatch *self,
         continue;
       if (events->len == 0)
         *first = fathom_move_get_number (move) - 1;
+      complete (self, fathom_move_get_number (move) - 1, viewer, &event);
       g_array_append_val (events, event);
     }
 

@@ -277,6 +277,47 @@ was_right (const FathomEvent *events,
          (events[i + 1].kind == FATHOM_BB_TAKE || events[i + 1].kind == FATHOM_BB_DECLINE);
 }
 
+/* R10: at a real table the event itself has the numbers; elsewhere it gets them when they have been seen. */
+void
+fathom_bb_words_complete (const void  *after,
+                          FathomEvent *event)
+{
+  const FathomBbState *seen = after;
+  guint turned = seen->called_place == 0 ? 1 : 2;
+
+  if (event->kind != FATHOM_BB_CALL || event->n_args > 0 || seen->caller != event->seat || seen->turned[1] == 0)
+    return;
+  event->n_args = turned;
+  event->args[0] = seen->turned[0];
+  event->args[turned - 1] = seen->turned[1];
+}
+
+static gboolean
+find_right (const FathomBbState *state,
+            const FathomEvent   *event)
+{
+  guint place = state->n_placed[state->actor - 1] - 1;
+
+  return !fathom_bb_is_proper (state, state->actor, place, event->n_args > 1 ? event->args[0] : 0, event->args[event->n_args - 1]);
+}
+
+static char *
+say_call_shortly (const FathomVoice   *voice,
+                  const FathomBbState *state,
+                  const FathomEvent   *event,
+                  gboolean             right)
+{
+  const char *name = fathom_words_seat (voice, event->seat);
+  g_autofree char *numbers = NULL;
+
+  if (event->n_args == 0 || state->actor == 0 || state->n_placed[state->actor - 1] == 0)
+    return g_strdup_printf (right ? tr (voice->language, "%s called “Border!” rightly") : tr (voice->language, "%s called “Border!”"), name);
+  numbers = event->n_args > 1 ? g_strdup_printf ("%d → %d", event->args[0], event->args[1]) : g_strdup_printf ("%d", event->args[0]);
+  /* Translators: who called, and the numbers of the cards that were turned over: "9 → 21" */
+  return g_strdup_printf (find_right (state, event) ? tr (voice->language, "%s called “Border!” rightly (%s)")
+                                                    : tr (voice->language, "%s called “Border!” wrongly (%s)"), name, numbers);
+}
+
 static char *
 say_event_shortly (const FathomVoice   *voice,
                    const FathomBbState *state,
@@ -293,8 +334,7 @@ say_event_shortly (const FathomVoice   *voice,
       return event->n_args > 0 ? g_strdup_printf (tr (voice->language, "%s passed, the next card covers pile %u"), name, event->args[0])
                                : g_strdup_printf (tr (voice->language, "%s passed"), name);
     case FATHOM_BB_CALL:
-      return g_strdup_printf (right ? tr (voice->language, "%s called “Border!” rightly") : tr (voice->language, "%s called “Border!”"),
-                              name);
+      return say_call_shortly (voice, state, event, right);
     case FATHOM_BB_SHUFFLE:
       return g_strdup (tr (voice->language, "a new stack was shuffled"));
     default:

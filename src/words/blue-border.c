@@ -605,6 +605,7 @@ const FathomWords fathom_words_blue_border =
   .reason = bb_reason,
   .event = bb_event,
   .outcome = bb_outcome,
+  .complete = fathom_bb_words_complete,
   .turn = bb_turn,
   .table = bb_table,
   .score = bb_score,

@@ -44,6 +44,9 @@ char       *fathom_bb_words_call        (const FathomVoice    *voice,
                                          const FathomBbState  *seen);
 gboolean    fathom_bb_call_was_right    (const FathomBbState  *seen);
 
+/* A call gets the numbers that it has shown. */
+void        fathom_bb_words_complete    (const void           *after,
+                                         FathomEvent          *event);
 /* What a turn was about, in one sentence without a full stop. */
 char       *fathom_bb_words_turn        (const FathomVoice    *voice,
                                          const void           *before,

@@ -41,6 +41,9 @@ typedef struct
                     const void           *before,
                     const void           *after,
                     const FathomEvent    *event);
+  /* Nullable. For turn (): adds to an event what it has shown. @after is the observation after it. */
+  void  (*complete) (const void          *after,
+                     FathomEvent         *event);
   /* Nullable. A whole turn in one sentence without a full stop: the observation before it, and its events so far. */
   char *(*turn)    (const FathomVoice    *voice,
                     const void           *before,

@@ -101,6 +101,45 @@ test_real_table (void)
   tell (story, G_N_ELEMENTS (story));
 }
 
+/* A turn in one sentence, after each of its events: what a call has shown belongs to it. */
+static void
+test_turns (void)
+{
+  const FathomWords *words = fathom_words_find (game);
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
+  static const char * const turns[][4][2] =
+  {
+    { { "0 deal 3 12 7 8 1 2 4 5 6 9 10 11 13", "The cards are shuffled and dealt. Top first: 3 12 7 8 1 2 4 5 6 9 10 11 13." } },
+    { { "1 take field 1", "Ana placed A from pile 1" }, { "2 call", "Ana placed A from pile 1; Luc called “Border!” wrongly (3)" } },
+    { { "1 take field 3", "Ana placed B from pile 3" } },
+    { { "0 quiet", "Nobody calls." } },
+    { { "2 take field 2", "Luc placed A from pile 2" }, { "1 call", "Luc placed A from pile 2; Ana called “Border!” rightly (12)" },
+      { "1 take discard 12", "Luc placed A from pile 2; Ana called “Border!” rightly (12); Ana placed C, the 12 from the discards" },
+      { "2 call", "Luc placed A from pile 2; Ana called “Border!” rightly (12); Ana placed C, the 12 from the discards; "
+                  "Luc called “Border!” wrongly (7 → 12)" } },
+  };
+  FathomBbState state, before, after;
+
+  prepare (&state);
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      FathomEvent events[4];
+
+      game->observe (&state, 0, &before);
+      for (guint n = 0; n < G_N_ELEMENTS (events) && turns[i][n][1] != NULL; n++)
+        {
+          g_autofree char *sentence = NULL;
+
+          g_assert_true (fathom_event_parse (game, turns[i][n][0], &events[n], NULL));
+          g_assert_true (game->apply (&state, &events[n], NULL));
+          game->observe (&state, 0, &after);
+          words->complete (&after, &events[n]);
+          sentence = words->turn (&voice, &before, events, n + 1);
+          g_assert_cmpstr (sentence, ==, turns[i][n][1]);
+        }
+    }
+}
+
 /* Who won is all that is told, round after round. */
 static void
 test_quick_score (void)
@@ -185,6 +224,7 @@ main (int   argc,
 
   g_test_add_func ("/words/blue-border/story", test_story);
   g_test_add_func ("/words/blue-border/real-table", test_real_table);
+  g_test_add_func ("/words/blue-border/turns", test_turns);
   g_test_add_func ("/words/blue-border/table", test_table);
   g_test_add_func ("/words/blue-border/quick-score", test_quick_score);
 

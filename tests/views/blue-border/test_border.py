@@ -121,6 +121,7 @@ def test_wrong_call():
     with drive.App(home) as app:
         press(app, home, 'Border! by Luc, key P')
         app.wait_for('Luc is wrong: 4 is allowed at A')
+        app.find('push button', r'Ana placed A from pile 1; Luc called “Border!” wrongly \(4\)')
         app.wait_for('Luc has no card to discard, skips the next turn and cannot call before that.')
         assert app.has('panel', 'Ana, 1 of 7 cards, next B') or app.says('1 of 7 cards, next B')
     homes.forget(home)

@@ -7,9 +7,10 @@
 #include "views/widgets/redraw-key.h"
 #include "words/blue-border.h"
 
-#define GAP    6
-#define EDGE   10              /* its padding and border, see style.css */
-#define PIECE  26
+#define GAP        6
+#define EDGE       10              /* its padding and border, see style.css */
+#define PIECE      26
+#define HEAD_GAP   8           /* between the piece and the words */
 #define RING_SIZE  26
 #define SMALL_PATH 116
 
@@ -263,6 +264,43 @@ tail_width (FathomBbCorner *self,
   return width;
 }
 
+/* In a row: how wide the path is there. Where letters are so large that a name would be cut, it gives way: the words say as much. */
+static int
+row_path (FathomBbCorner *self,
+          int             width)
+{
+  int words = width - tail_width (self, FALSE) - 2 * GAP - SMALL_PATH - PIECE - HEAD_GAP;
+
+  return words < measure_part (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1, TRUE) ? 0 : SMALL_PATH;
+}
+
+static int
+row_head (FathomBbCorner *self,
+          int             width)
+{
+  int path = row_path (self, width);
+
+  return MAX (width - tail_width (self, FALSE) - (path > 0 ? path + 2 * GAP : GAP),
+              measure_part (self->head, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+}
+
+static int
+row_height (FathomBbCorner *self,
+            int             width)
+{
+  int height = line_height (self);
+
+  if (width >= 0)
+    height = MAX (height, measure_part (self->head, GTK_ORIENTATION_VERTICAL, row_head (self, width), FALSE));
+  return MAX (height, measure_part (GTK_WIDGET (self->path), GTK_ORIENTATION_VERTICAL, -1, FALSE));
+}
+
+static GtkSizeRequestMode
+fathom_bb_corner_get_request_mode (GtkWidget *widget)
+{
+  return FATHOM_BB_CORNER (widget)->row ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 fathom_bb_corner_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
@@ -277,11 +315,11 @@ fathom_bb_corner_measure (GtkWidget      *widget,
   int head = measure_part (self->head, orientation, -1, FALSE);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->row)
-    *minimum = head + tail_width (self, FALSE) + measure_part (path, orientation, -1, FALSE) + 2 * GAP;
+    *minimum = head + tail_width (self, FALSE) + GAP;
   else if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MAX (head + GAP + tail_width (self, TRUE), measure_part (path, orientation, -1, FALSE));
   else if (self->row)
-    *minimum = MAX (line_height (self), measure_part (path, orientation, -1, FALSE));
+    *minimum = row_height (self, for_size);
   else
     *minimum = line_height (self) + GAP + measure_part (path, orientation, -1, FALSE);
   *natural = *minimum;
@@ -308,14 +346,15 @@ fathom_bb_corner_size_allocate (GtkWidget *widget,
   FathomBbCorner *self = FATHOM_BB_CORNER (widget);
   int tail = tail_width (self, FALSE);
   int line = self->row ? height : line_height (self);
-  int path = MIN (SMALL_PATH, width - tail - 2 * GAP - measure_part (self->head, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+  int path = self->row ? row_path (self, width) : width;
 
   for (Part part = 0; part < N_PARTS; part++)
     if (self->shown[part])
       put (self->parts[part], width - tail, 0, tail, line);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->path), path > 0);
   if (self->row)
     {
-      put (self->head, 0, 0, width - tail - path - 2 * GAP, line);
+      put (self->head, 0, 0, row_head (self, width), line);
       put (GTK_WIDGET (self->path), width - tail - path - GAP, 0, path, height);
       return;
     }
@@ -355,6 +394,7 @@ fathom_bb_corner_class_init (FathomBbCornerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fathom_bb_corner_dispose;
+  widget_class->get_request_mode = fathom_bb_corner_get_request_mode;
   widget_class->measure = fathom_bb_corner_measure;
   widget_class->size_allocate = fathom_bb_corner_size_allocate;
   widget_class->snapshot = fathom_bb_corner_snapshot;
@@ -380,7 +420,7 @@ make_head (FathomBbCorner *self)
 {
   GtkWidget *words = self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, HEAD_GAP);
   self->piece = FATHOM_PIECE (fathom_piece_new (FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_GREEN, PIECE));
   self->name = add_label (words, "heading");
   self->status = add_label (words, "caption");

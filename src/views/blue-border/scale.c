@@ -119,20 +119,11 @@ draw_marks (FathomBbScale *self,
   cairo_fill (cr);
 }
 
-/* How wide @text will be. */
 static float
 width_of (FathomBbScale *self,
           const char    *text)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  int width;
-
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (TEXT * PANGO_SCALE));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
+  return fathom_bb_text_width (GTK_WIDGET (self), text, TEXT);
 }
 
 /* Where a text of that width can be centred without leaving the widget. */

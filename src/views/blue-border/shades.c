@@ -166,6 +166,32 @@ find_scale (GtkWidget *widget)
   return CLAMP (resolution / USUAL_RESOLUTION, 1, LARGEST_SCALE);
 }
 
+static PangoLayout *
+make_layout (GtkWidget  *widget,
+             const char *text,
+             float       size)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * find_scale (widget) * PANGO_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+float
+fathom_bb_text_width (GtkWidget  *widget,
+                      const char *text,
+                      float       size)
+{
+  g_autoptr (PangoLayout) layout = make_layout (widget, text, size);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 float
 fathom_bb_draw_text (GtkSnapshot   *snapshot,
                      GtkWidget     *widget,
@@ -175,13 +201,9 @@ fathom_bb_draw_text (GtkSnapshot   *snapshot,
                      float          x,
                      float          y)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) layout = make_layout (widget, text, size);
   int width, height;
 
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * find_scale (widget) * PANGO_SCALE));
-  pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - width / 2.0f), roundf (y)));

@@ -79,5 +79,9 @@ float            fathom_bb_draw_text     (GtkSnapshot           *snapshot,
                                           float                  size,
                                           float                  x,
                                           float                  y);
+/* How wide that is: letters are larger where people want them so. */
+float            fathom_bb_text_width    (GtkWidget             *widget,
+                                          const char            *text,
+                                          float                  size);
 
 G_END_DECLS

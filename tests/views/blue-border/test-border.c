@@ -5,6 +5,7 @@
 #include "views/blue-border/act-pane.h"
 #include "views/blue-border/board.h"
 #include "views/blue-border/call-button.h"
+#include "views/blue-border/corner.h"
 #include "views/blue-border/discards.h"
 #include "views/blue-border/field.h"
 #include "views/blue-border/guide.h"
@@ -361,6 +362,25 @@ test_hidden_parts (void)
   stage_close (window);
 }
 
+/* In a narrow window the path of a row gives way to a name that has no room beside it. */
+static void
+test_long_names (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS ("seat 1 \"Maximiliana Alexandra\"\nseat 2 \"Luc\"\n") "0 deal\n1 take ?\n0 quiet\n2 take ?\n");
+  GtkWidget *window = show_board (sitting, 350, 600);
+
+  stage_settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *corner = stage_find (window, FATHOM_TYPE_BB_CORNER, i);
+      GtkLabel *name = GTK_LABEL (stage_find (corner, GTK_TYPE_LABEL, 0));
+
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
+      stage_until (gtk_widget_get_child_visible (stage_find (corner, FATHOM_TYPE_BB_PATH, 0)) == (i == 1));
+    }
+  stage_close (window);
+}
+
 /* The guide follows the table: the last words come before D, and none is left when the match is over. */
 static void
 test_guide (void)
@@ -525,6 +545,7 @@ main (int   argc,
   g_test_add_func ("/border/take", test_take);
   g_test_add_func ("/border/steady", test_steady);
   g_test_add_func ("/border/low", test_low);
+  g_test_add_func ("/border/long-names", test_long_names);
   g_test_add_func ("/border/history-grows-back", test_history_grows_back);
   g_test_add_func ("/border/hidden-parts", test_hidden_parts);
   g_test_add_func ("/border/guide", test_guide);

@@ -3,6 +3,7 @@
 
 #include "views/blue-border/shades.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #define RADIUS 8
@@ -137,6 +138,23 @@ paint_weeds (cairo_t *cr,
   cairo_stroke (cr);
 }
 
+guint
+fathom_bb_get_dim (void)
+{
+  return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? FATHOM_BB_DIM : 0;
+}
+
+/* Dusk, where the window is dark. */
+static void
+dim (cairo_t *cr,
+     guint    variant)
+{
+  if ((variant & FATHOM_BB_DIM) == 0)
+    return;
+  cairo_set_source_rgba (cr, 0.02, 0.05, 0.10, 0.3);
+  cairo_paint (cr);
+}
+
 void
 fathom_bb_paint_sea (cairo_t *cr,
                      double   width,
@@ -169,6 +187,7 @@ fathom_bb_paint_sea (cairo_t *cr,
   paint_floor (cr, width, height, sand);
   paint_weeds (cr, 20, height - sand + 2, MIN (34, height / 6));
   paint_weeds (cr, width - 22, height - sand + 2, MIN (34, height / 6));
+  dim (cr, variant);
 }
 
 void
@@ -192,4 +211,5 @@ fathom_bb_paint_sand (cairo_t *cr,
       cairo_arc (cr, width - 34 - 4 * (i % 2), height * 0.62 - 9 * i, 2 + 0.5 * i, 0, 2 * G_PI);
       cairo_stroke (cr);
     }
+  dim (cr, variant);
 }

@@ -7,7 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The slate, with round corners. */
+#define FATHOM_BB_DIM 0x10000 /* a bit of the variants of sea and sand: the window is dark */
+
+/* That bit, if it is so now. */
+guint fathom_bb_get_dim   (void);
+/* The slate, with round corners: the same in every look. */
 void fathom_bb_paint_slate (cairo_t *cr,
                             double   width,
                             double   height,

@@ -105,7 +105,7 @@ fathom_bb_discards_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   fathom_redraw_key_snapshot (snapshot, widget, self->stamp);
-  fathom_sprite_snapshot (snapshot, fathom_bb_paint_sand, 0, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  fathom_sprite_snapshot (snapshot, fathom_bb_paint_sand, fathom_bb_get_dim (), &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_words (self, snapshot, _("Discards"), TRUE, FALSE);
   draw_words (self, snapshot, self->title, FALSE, TRUE);
   draw_cards (self, snapshot);

@@ -394,17 +394,18 @@ paint_sea (cairo_t *cr,
            double   height,
            guint    variant)
 {
-  fathom_bb_paint_sea (cr, width, height, 0);
+  fathom_bb_paint_sea (cr, width, height, variant & FATHOM_BB_DIM);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.6);
-  trace_profile (cr, width, height, variant);
+  trace_profile (cr, width, height, variant & ~FATHOM_BB_DIM);
 }
 
 static void
 draw_bed (FathomBbPath     *self,
           GtkSnapshot      *snapshot,
-          FathomSpriteDraw  paint)
+          FathomSpriteDraw  paint,
+          guint             look)
 {
-  fathom_sprite_snapshot (snapshot, paint, self->card,
+  fathom_sprite_snapshot (snapshot, paint, self->card | look,
                           &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self))));
 }
 
@@ -474,7 +475,7 @@ static void
 draw_table (FathomBbPath *self,
             GtkSnapshot  *snapshot)
 {
-  draw_bed (self, snapshot, paint_sea);
+  draw_bed (self, snapshot, paint_sea, fathom_bb_get_dim ());
   for (guint place = 0; place < FATHOM_BB_PLACES; place++)
     {
       graphene_rect_t bounds;
@@ -528,7 +529,7 @@ fathom_bb_path_snapshot (GtkWidget   *widget,
       draw_table (self, snapshot);
       return;
     }
-  draw_bed (self, snapshot, paint_slate);
+  draw_bed (self, snapshot, paint_slate, 0); /* the same in every look */
   if (self->seen.players == 0)
     return;
   for (guint place = 0; place < FATHOM_BB_PLACES; place++)

@@ -196,6 +196,40 @@ test_surround (void)
     }
 }
 
+/* How light the middle of the lower edge is: the red part of it. */
+static guint
+read_floor (GtkWidget *widget)
+{
+  Picture picture;
+  guint red;
+
+  draw (widget, &picture);
+  red = picture.pixels[4 * ((gtk_widget_get_height (widget) - 4) * picture.width + picture.width / 2) + 2];
+  g_free (picture.pixels);
+  return red;
+}
+
+/* In a dark window the sand is dim; the slate under the cards is as it was. */
+static void
+test_dusk (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL);
+  GtkWidget *window = show_board (sitting, 820, 640), *field, *discards;
+  guint sand, slate;
+
+  stage_settle ();
+  field = stage_find (window, FATHOM_TYPE_BB_FIELD, 0);
+  discards = stage_find (window, FATHOM_TYPE_BB_DISCARDS, 0);
+  sand = read_floor (discards);
+  slate = read_floor (field);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  stage_settle ();
+  g_assert_cmpuint (read_floor (discards), <, sand);
+  g_assert_cmpuint (read_floor (field), ==, slate);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  stage_close (window);
+}
+
 /* What is heard */
 
 static void
@@ -544,6 +578,7 @@ main (int   argc,
   g_test_add_func ("/border/labels", test_labels);
   g_test_add_func ("/border/take", test_take);
   g_test_add_func ("/border/steady", test_steady);
+  g_test_add_func ("/border/dusk", test_dusk);
   g_test_add_func ("/border/low", test_low);
   g_test_add_func ("/border/long-names", test_long_names);
   g_test_add_func ("/border/history-grows-back", test_history_grows_back);

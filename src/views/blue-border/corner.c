@@ -8,7 +8,7 @@
 #include "words/blue-border.h"
 
 #define GAP        6
-#define EDGE       10              /* its padding and border, see style.css */
+#define EDGE       10          /* its padding and border, see style.css */
 #define PIECE      26
 #define HEAD_GAP   8           /* between the piece and the words */
 #define RING_SIZE  26

@@ -360,18 +360,38 @@ show_tray (FathomItbDicePane *self)
   fathom_itb_dice_tray_set_final (self->tray, self->shown.phase != FATHOM_ITB_PHASE_KEEP);
 }
 
-/* Everything but the dice, which people may be keeping. */
 static void
-show_words (FathomItbDicePane *self)
+show_heading (FathomItbDicePane *self)
 {
   g_autofree char *heading = dup_heading (self);
   g_autofree char *left = shows_failed (self) || shows_result (self) ? NULL : fathom_itb_dice_say_left (self->sitting);
 
-  if (self->state == DICE_LANDING)
-    return;
   gtk_label_set_label (self->heading, heading != NULL ? heading : "");
   gtk_label_set_label (self->left, left != NULL ? left : "");
   gtk_widget_set_visible (GTK_WIDGET (self->left), left != NULL);
+}
+
+/* A first roll is not that of whoever dived before: it says whose dice tumble. What comes of it is said when they lie. */
+static void
+show_first_roll (FathomItbDicePane *self)
+{
+  show_heading (self);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->next)))
+    gtk_widget_set_visible (GTK_WIDGET (self->status), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->next), FALSE);
+}
+
+/* Everything but the dice, which people may be keeping. */
+static void
+show_words (FathomItbDicePane *self)
+{
+  if (self->state == DICE_LANDING)
+    {
+      if (self->shown.rolls == 1)
+        show_first_roll (self);
+      return;
+    }
+  show_heading (self);
   show_status (self);
   show_look (self);
   show_page (self);

@@ -426,6 +426,23 @@ test_tumbling_dice_tell_nothing (void)
   done (pane);
 }
 
+/* Those of a first roll are not told to be those of the dive before. */
+static void
+test_tumbling_dice_have_the_right_heading (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "1 roll 2 2 3 3 4 4\n1 stop\n");
+  GtkWidget *pane = show (sitting);
+
+  g_assert_true (stage_has_label (pane, "Ana, zambullida fallida: ningún 1"));
+  stage_act (sitting, "2 roll 1 1 2 3 3 5");
+  g_assert_null (find_button (pane, "Plantarse")); /* they tumble */
+  g_assert_false (stage_has_label (pane, "Ana, zambullida fallida: ningún 1"));
+  g_assert_true (stage_has_label (pane, "Luc, primera tirada"));
+  stage_until (find_button (pane, "Plantarse") != NULL);
+  g_assert_true (stage_has_label (pane, "Luc, primera tirada"));
+  done (pane);
+}
+
 static void
 test_dice_of_the_record_lie_in_order (void)
 {
@@ -769,6 +786,7 @@ main (int   argc,
   g_test_add_func ("/dice/failed-dive-is-seen", test_failed_dive_is_seen);
   g_test_add_func ("/dice/failed-dive-in-the-past", test_failed_dive_in_the_past);
   g_test_add_func ("/dice/tumbling-dice-tell-nothing", test_tumbling_dice_tell_nothing);
+  g_test_add_func ("/dice/tumbling-dice-have-the-right-heading", test_tumbling_dice_have_the_right_heading);
   g_test_add_func ("/dice/last-die-back", test_last_die_back);
   g_test_add_func ("/dice/look-at-the-chest", test_look_at_the_chest);
   g_test_add_func ("/dice/perfect-dive", test_perfect_dive);

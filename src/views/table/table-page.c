@@ -190,11 +190,24 @@ show_seats (FathomTablePage *self)
                           (!over || !fathom_panes_get_narrow (self->panes) || fathom_sitting_get_reviewing (self->sitting)));
 }
 
-/* What was told is old news once the match has gone on. */
+/* What was told is old news once somebody has gone on; bots would not leave the time to read it. */
+static gboolean
+is_message_old (FathomTablePage *self)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  guint length = fathom_match_get_length (match);
+  FathomEvent event;
+
+  for (guint n = self->message_at; n < length; n++)
+    if (fathom_match_get_event (match, n, 0, &event) && event.seat > 0 && !fathom_sitting_is_bot (self->sitting, event.seat))
+      return TRUE;
+  return length < self->message_at;
+}
+
 static void
 forget_message (FathomTablePage *self)
 {
-  if (self->message_at == 0 || self->message_at == fathom_match_get_length (fathom_sitting_get_match (self->sitting)))
+  if (self->message_at == 0 || !is_message_old (self))
     return;
   self->message_at = 0;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "(ss)", "", "");

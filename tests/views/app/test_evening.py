@@ -114,7 +114,7 @@ def test_enter_rolls_after_a_look_behind_the_curtain():
 
 
 def test_ones_own_result_stays_before_a_bot_goes_on():
-    home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1, bot_pause=200)
+    home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1, bot_pause=600)
     with drive.App(home) as app:
         app.find('push button', 'Stop')
         app.keys('s')
@@ -126,6 +126,11 @@ def test_ones_own_result_stays_before_a_bot_goes_on():
         assert len(app.find_all('check box', r'Die \d: shows [1-5].*')) == 6, app.tree()
         drive.wait(lambda: '2 roll' in export(home), 'the bot')
         assert time.monotonic() - placed > 1.4, time.monotonic() - placed
+        # what would be undone can be read while the bot goes on
+        app.keys('ctrl+z')
+        app.find('label', 'Undo again to go back to before this .*')
+        app.wait_for('Ana, first roll')
+        assert app.has('label', 'Undo again to go back to before this .*'), app.tree()
     homes.forget(home)
 
 

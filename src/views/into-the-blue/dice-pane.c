@@ -238,13 +238,20 @@ show_acts (FathomItbDicePane *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->acts), is_live (self) ? 1 : 0);
 }
 
+/* The rest of the table may still show the moment before. */
+static gboolean
+is_over (FathomItbDicePane *self)
+{
+  return self->shown.phase == FATHOM_ITB_PHASE_OVER;
+}
+
 /* Returns: what people can do now. */
 static GtkWidget *
 prepare_page (FathomItbDicePane *self)
 {
   g_autofree char *waiting = fathom_itb_dice_say_waiting (self->sitting);
 
-  gtk_label_set_label (self->waiting, waiting);
+  gtk_label_set_label (self->waiting, is_live (self) && is_over (self) ? "" : waiting);
   if (is_live (self) && !fathom_sitting_get_asks (self->sitting))
     return GTK_WIDGET (self->waiting);
   if (!is_live (self) && self->shown.phase < FATHOM_ITB_PHASE_OVER)
@@ -296,7 +303,7 @@ static gboolean
 shows_result (FathomItbDicePane *self)
 {
   return is_live (self) && self->entry.n == 0 && !shows_failed (self) &&
-         (self->shown.phase == FATHOM_ITB_PHASE_OVER || fathom_sitting_get_resting (self->sitting) != 0);
+         (is_over (self) || fathom_sitting_get_resting (self->sitting) != 0);
 }
 
 static char *
@@ -304,7 +311,7 @@ dup_heading (FathomItbDicePane *self)
 {
   if (shows_failed (self))
     return fathom_itb_dice_say_failed (self->sitting);
-  return shows_result (self) ? fathom_itb_dice_say_last (self->sitting) : fathom_itb_dice_say_heading (self->sitting);
+  return shows_result (self) ? fathom_itb_dice_say_result (self->sitting) : fathom_itb_dice_say_heading (self->sitting);
 }
 
 /* The app keeps the secret of a chest that has just been taken. */
@@ -329,7 +336,7 @@ show_status (FathomItbDicePane *self)
                    fathom_match_has_app_chance (fathom_sitting_get_match (self->sitting));
 
   gtk_label_set_label (self->next, next);
-  gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self) || (shows_result (self) && self->shown.turn != 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self) || (shows_result (self) && !is_over (self)));
   gtk_label_set_label (self->status, status);
   gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0' && !shows_result (self));
   gtk_widget_set_visible (self->status_row, self->shown.phase != FATHOM_ITB_PHASE_PLACE || status[0] != '\0');

@@ -95,17 +95,22 @@ fathom_itb_dice_say_heading (FathomSitting *sitting)
     }
 }
 
+static char *
+say_failed_of (FathomSitting *sitting,
+               guint          seat)
+{
+  g_autofree char *name = say_name (sitting, seat);
+
+  /* Translators: a name */
+  return g_strdup_printf (tr (get_language (sitting), "%s, a failed dive: no 1"), name);
+}
+
 char *
 fathom_itb_dice_say_failed (FathomSitting *sitting)
 {
   guint seat = 0;
-  g_autofree char *name = NULL;
 
-  if (fathom_itb_dice_find_failed (sitting, &seat) == 0)
-    return NULL;
-  name = say_name (sitting, seat);
-  /* Translators: a name */
-  return g_strdup_printf (tr (get_language (sitting), "%s, a failed dive: no 1"), name);
+  return fathom_itb_dice_find_failed (sitting, &seat) != 0 ? say_failed_of (sitting, seat) : NULL;
 }
 
 char *
@@ -146,6 +151,18 @@ fathom_itb_dice_say_last (FathomSitting *sitting)
     return NULL;
   return fathom_sitting_spread_dice (fathom_match_say (match, n - 1, fathom_sitting_get_viewer (sitting),
                                                        fathom_language_get_code (get_language (sitting))));
+}
+
+char *
+fathom_itb_dice_say_result (FathomSitting *sitting)
+{
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  guint n = fathom_match_get_position (match);
+  FathomEvent event;
+
+  if (n > 0 && fathom_match_get_event (match, n - 1, fathom_sitting_get_viewer (sitting), &event) && event.kind <= FATHOM_ITB_STOP)
+    return say_failed_of (sitting, event.seat);
+  return fathom_itb_dice_say_last (sitting);
 }
 
 char *

@@ -17,6 +17,8 @@ char *fathom_itb_dice_say_left    (FathomSitting *sitting);
 char *fathom_itb_dice_say_next    (FathomSitting *sitting);
 /* What happened last; NULL if nothing did, or if it was taken back */
 char *fathom_itb_dice_say_last    (FathomSitting *sitting);
+/* What came of the last turn: the same, or "Ana, a failed dive: no 1" */
+char *fathom_itb_dice_say_result  (FathomSitting *sitting);
 /* What has just changed, for those who only hear it */
 char *fathom_itb_dice_say_news    (FathomSitting *sitting);
 /* The same after something was told, such as that it was taken back */

@@ -443,6 +443,32 @@ test_tumbling_dice_have_the_right_heading (void)
   done (pane);
 }
 
+static gboolean
+hold (gpointer      pane,
+      gconstpointer before,
+      gconstpointer after)
+{
+  return TRUE;
+}
+
+/* The board holds the moment before the counting: nobody rolls or thinks any more. */
+static void
+test_last_dive_that_fails (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_with_seed ("app", "1 roll 1 1 1 1 1 1\n1 stop\n1 place 1\n2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n"
+                                                     "1 roll 1 1 1 1 1 1\n1 stop\n1 place 1\n"
+                                                     "2 roll 2 2 3 3 4 4\n2 keep 2\n2 roll 3 3 4 4 5\n2 keep 2 3\n");
+  GtkWidget *pane = show (sitting);
+
+  fathom_sitting_add_animator (sitting, sitting, hold);
+  stage_act (sitting, "2 roll 4 4 5 C");
+  stage_until (stage_has_label (pane, "Luc, zambullida fallida: ningún 1"));
+  g_assert_false (stage_has_label (pane, "Luc, tercera tirada · última tirada"));
+  g_assert_false (stage_has_label (pane, "Luc está pensando…"));
+  fathom_sitting_remove_animator (sitting, sitting);
+  done (pane);
+}
+
 static void
 test_dice_of_the_record_lie_in_order (void)
 {
@@ -786,6 +812,7 @@ main (int   argc,
   g_test_add_func ("/dice/failed-dive-is-seen", test_failed_dive_is_seen);
   g_test_add_func ("/dice/failed-dive-in-the-past", test_failed_dive_in_the_past);
   g_test_add_func ("/dice/tumbling-dice-tell-nothing", test_tumbling_dice_tell_nothing);
+  g_test_add_func ("/dice/last-dive-that-fails", test_last_dive_that_fails);
   g_test_add_func ("/dice/tumbling-dice-have-the-right-heading", test_tumbling_dice_have_the_right_heading);
   g_test_add_func ("/dice/last-die-back", test_last_die_back);
   g_test_add_func ("/dice/look-at-the-chest", test_look_at_the_chest);

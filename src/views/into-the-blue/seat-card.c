@@ -34,6 +34,7 @@ struct _FathomItbSeatCard
   FathomShape    shape;
   FathomColour   colour;
   guint          players, left, chests;
+  int            points;           /* so far; -1: they are not shown */
   gboolean       turn, bot, ender, last_turn;
   gboolean       ending;           /* the last turns are being taken */
   char          *detail;           /* "7 shells · one last turn · 1 chest" */
@@ -133,6 +134,20 @@ measure_short_detail (FathomItbSeatCard *self,
   return MAX (wanted, 1);
 }
 
+/* The running score where it finds room, even if small: "8 · 2", or "8 · 2+" before the chests. */
+static char *
+dup_short_score (FathomItbSeatCard *self,
+                 const char        *chests,
+                 double             scale,
+                 double             width)
+{
+  g_autofree char *numbers = g_strdup_printf (self->chests > 0 ? "%u · %d+" : "%u · %d", self->left, self->points);
+
+  if (self->points < 0 || measure_short_detail (self, numbers, chests, scale) * LEAST_FIT > width)
+    return NULL;
+  return g_steal_pointer (&numbers);
+}
+
 /* Where there is no room for words: "7 shells", or "7" alone, and a chest with the number of those taken. */
 static void
 draw_short_detail (FathomItbSeatCard *self,
@@ -142,8 +157,9 @@ draw_short_detail (FathomItbSeatCard *self,
                    double             y,
                    double             width)
 {
-  g_autofree char *text = dup_shells (self, scale, width);
   g_autofree char *chests = g_strdup_printf ("%u", self->chests);
+  g_autofree char *score = dup_short_score (self, chests, scale, width);
+  g_autofree char *text = score != NULL ? g_steal_pointer (&score) : dup_shells (self, scale, width);
   double fit = CLAMP (width / measure_short_detail (self, text, chests, scale), LEAST_FIT, 1);
   g_autoptr (PangoLayout) number = fathom_seat_card_make_layout (GTK_WIDGET (self), text, scale * fit * FATHOM_SEAT_CARD_DETAIL, FALSE);
   g_autoptr (PangoLayout) times = fathom_seat_card_make_layout (GTK_WIDGET (self), chests, scale * fit * FATHOM_SEAT_CARD_DETAIL, FALSE);
@@ -289,18 +305,28 @@ get_last_turn (FathomItbSeatCard *self)
   return _("last turn taken");
 }
 
-/* "7 + 2 chests": treasures as they would be given now, and chests, which are a secret. */
+/* Treasures as they would be given now. */
+static int
+find_points (FathomItbSeatCard    *self,
+             const FathomItbState *seen)
+{
+  FathomItbScore score;
+
+  if (!fathom_sitting_get_running_score (self->sitting) || seen->phase >= FATHOM_ITB_PHASE_OVER)
+    return -1;
+  fathom_itb_score (seen, &score);
+  return score.treasures[self->seat - 1];
+}
+
+/* "7 + 2 chests": the chests are a secret. */
 static void
 add_points (FathomItbSeatCard    *self,
             const FathomItbState *seen,
             GString              *text)
 {
   g_autofree char *chests = dup_chests (self, seen);
-  FathomItbScore score;
-  guint points;
+  guint points = (guint) self->points;
 
-  fathom_itb_score (seen, &score);
-  points = (guint) score.treasures[self->seat - 1];
   g_string_append (text, " · ");
   if (self->chests > 0)
     /* Translators: points so far and chests: "7 + 2 chests" */
@@ -322,7 +348,7 @@ dup_detail (FathomItbSeatCard    *self,
     g_string_append_printf (text, ngettext ("%u shell", "%u shells", self->left), self->left);
   if (last_turn != NULL)
     g_string_append_printf (text, " · %s", last_turn);
-  if (fathom_sitting_get_running_score (self->sitting) && seen->phase < FATHOM_ITB_PHASE_OVER)
+  if (self->points >= 0)
     add_points (self, seen, text);
   else if (self->chests > 0)
     {
@@ -340,7 +366,7 @@ dup_brief (FathomItbSeatCard    *self,
 {
   GString *text;
 
-  if (!fathom_sitting_get_running_score (self->sitting) || seen->phase >= FATHOM_ITB_PHASE_OVER)
+  if (self->points < 0)
     return dup_detail (self, seen, NULL);
   text = g_string_new (NULL);
   g_string_append_printf (text, "%u", self->left);
@@ -509,6 +535,7 @@ fathom_itb_seat_card_show (FathomSeatCard *card,
   self->ender = seen->ender == self->seat;
   self->ending = seen->ender != 0 && seen->phase < FATHOM_ITB_PHASE_OVER;
   self->last_turn = has_last_turn (self, seen);
+  self->points = find_points (self, seen);
   g_free (self->detail);
   g_free (self->brief);
   self->detail = dup_detail (self, seen, get_last_turn (self));

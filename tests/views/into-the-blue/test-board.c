@@ -337,6 +337,35 @@ test_seats (void)
   stage_close (window);
 }
 
+static GBytes *
+draw (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_render_node_serialize (node);
+}
+
+/* Also where there is no room for words. */
+static void
+test_running_score_on_narrow_cards (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (3, DIVE "1 stop\n1 place 1\n");
+  GtkWidget *strip = fathom_seat_strip_new (), *window = NULL;
+  g_autoptr (GBytes) without = NULL, with = NULL;
+
+  fathom_pane_set_sitting (FATHOM_PANE (strip), sitting);
+  window = stage_show (strip, 326, 60);
+  without = draw (stage_find (window, FATHOM_TYPE_ITB_SEAT_CARD, 0));
+  fathom_sitting_set_running_score (sitting, TRUE);
+  stage_settle ();
+  with = draw (stage_find (window, FATHOM_TYPE_ITB_SEAT_CARD, 0));
+  g_assert_false (g_bytes_equal (without, with));
+  stage_close (window);
+}
+
 static void
 test_last_turns (void)
 {
@@ -424,6 +453,7 @@ main (int   argc,
   g_test_add_func ("/board/measures", test_measures);
   g_test_add_func ("/board/speed", test_speed);
   g_test_add_func ("/seats/cards", test_seats);
+  g_test_add_func ("/seats/running-score-on-narrow-cards", test_running_score_on_narrow_cards);
   g_test_add_func ("/seats/last-turns", test_last_turns);
   g_test_add_func ("/seats/looking-at-chests", test_looking_at_chests);
   g_test_add_func ("/shell/shapes", test_shapes);

@@ -257,6 +257,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
 /* Undo */
 
+/* One at a time: only the last deed can be undone, so no earlier one offers it. */
 static void
 toast (FathomLogbookPage *self,
        const char        *text,
@@ -270,6 +271,9 @@ toast (FathomLogbookPage *self,
       adw_toast_set_action_name (toast, "logbook.undo");
       adw_toast_set_timeout (toast, 10);
     }
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
   fathom_a11y_names_apply_toasts (self->toasts);
 }

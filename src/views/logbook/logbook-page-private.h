@@ -28,6 +28,7 @@ struct _FathomLogbookPage
   gboolean           trouble;          /* it could not be read */
   FathomLogbookDeed  undo;             /* what undoes the last deed, and with which matches */
   GArray            *undo_matches;     /* nullable */
+  AdwToast          *toast;            /* nullable: the last one, whose button undoes it */
   GSimpleAction     *sort;
 
   AdwToastOverlay   *toasts;

@@ -511,6 +511,7 @@ fathom_logbook_page_dispose (GObject *object)
   g_clear_handle_id (&self->looking, g_source_remove);
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_pointer (&self->undo_matches, g_array_unref);
+  g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->sort);
   g_clear_object (&self->rows);
   g_clear_object (&self->logbook);

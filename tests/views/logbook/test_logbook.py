@@ -112,6 +112,7 @@ def test_select_delete_and_undo():
         app.wait_gone(None, '6 Selected')
         app.keys('ctrl+f', 'Down', 'Delete')
         book.shows(5)
+        app.find('label', '1 match deleted', patience=5)  # at once: what Undo would undo
         app.kill()                                   # what was deleted is in the bin, whatever happens
     assert len(homes.cli(home, 'library', 'list', '--bin').splitlines()) == 2
     with drive.App(home) as app:

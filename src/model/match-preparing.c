@@ -141,13 +141,13 @@ count_undo (FathomMatch *self)
   return n;
 }
 
-/* A correction is taken back as the last thing that was done; what was done after it comes first. */
+/* A correction is taken back as the last thing that was done; what was done after it comes first. Without undo it stays. */
 static const FathomCorrected *
 last_correction (FathomMatch *self)
 {
   const FathomCorrected *last;
 
-  if (self->corrections->len == 0)
+  if (self->corrections->len == 0 || !fathom_record_get_undo (self->record))
     return NULL;
 
   last = &g_array_index (self->corrections, FathomCorrected, self->corrections->len - 1);
@@ -205,7 +205,7 @@ prepare_undo (FathomMatch   *self,
       return TRUE;
     }
 
-  entry.takeback = count_undo (self);
+  entry.takeback = fathom_record_get_undo (self->record) ? count_undo (self) : 0;
   if (entry.takeback == 0)
     return fathom_match_fail_nothing ("undo", error);
 

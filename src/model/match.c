@@ -365,7 +365,7 @@ fathom_match_get_can_undo (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
 
-  return (self->course.standing->len > 0 && fathom_record_get_undo (self->record)) || self->corrections->len > 0 ||
+  return (fathom_record_get_undo (self->record) && (self->course.standing->len > 0 || self->corrections->len > 0)) ||
          fathom_match_undoes_retelling (self);
 }
 

@@ -77,6 +77,7 @@ void                fathom_match_get_waiting (FathomMatch   *self,
 /* Where anyone may act: what lets it go by; FALSE if only a seat's decision does. */
 gboolean            fathom_match_get_quiet  (FathomMatch    *self,
                                              FathomEvent    *event);
+/* In a match without undo: only what is told again, which leaves its trace. */
 gboolean            fathom_match_get_can_undo (FathomMatch *self);
 /* Whether undoing takes back a correction next, not a decision. */
 gboolean            fathom_match_get_undoes_correction (FathomMatch *self);

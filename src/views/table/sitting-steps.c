@@ -144,7 +144,7 @@ corrected_cb (GObject      *source,
   if (!fathom_sitting_finish (self, result))
     return;
   fathom_match_set_position (self->match, G_MAXUINT);
-  fathom_sitting_tell (self, _("Corrected"), "undo");
+  fathom_sitting_tell (self, _("Corrected"), fathom_match_get_can_undo (self->match) ? "undo" : "");
 }
 
 /* Whether a bot has acted since the last decision of a person: then that goes, too. */

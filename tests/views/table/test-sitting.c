@@ -271,8 +271,14 @@ test_without_undo (void)
   stage_rest ();
   g_assert_cmpstr (told->str, ==, "This match has no undo: correct it in the history|\n");
   g_assert_cmpuint (fathom_match_get_length (match), ==, 3);
+  g_string_truncate (told, 0);
   fathom_sitting_correct (sitting, 2, &(FathomEvent) { .kind = FATHOM_ITB_PLACE, .seat = 1, .args = { 2 } });
-  stage_until (fathom_match_get_can_undo (match));
+  stage_until (told->len > 0);
+  g_assert_cmpstr (told->str, ==, "Corrected|\n"); /* which stays */
+  g_assert_false (fathom_match_get_can_undo (match));
+  stage_act (sitting, "2 roll 1 1 2 3 3 5"); /* nor is what comes after it undone */
+  g_assert_false (fathom_match_get_can_undo (match));
+  g_assert_false (fathom_match_get_undoes_correction (match));
 }
 
 static void

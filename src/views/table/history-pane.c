@@ -39,12 +39,12 @@ struct _FathomHistoryPane
 
 G_DEFINE_FINAL_TYPE (FathomHistoryPane, fathom_history_pane, FATHOM_TYPE_PANE)
 
+/* It heads the newest turns as the headings below head theirs: these count every seat once, and a round begins with its first turn. */
 static void
 show_round (FathomHistoryPane *self)
 {
-  /* a game that counts rounds of its own has many turns in each; the headings below count every seat once */
   gboolean own = fathom_match_get_game (fathom_sitting_get_match (self->sitting))->round != NULL;
-  guint round = own ? fathom_sitting_get_round_told (self->sitting) : fathom_sitting_get_round (self->sitting);
+  guint told = fathom_sitting_get_round_told (self->sitting), round = told > 0 || own ? told : fathom_sitting_get_round (self->sitting);
   g_autofree char *text = round > 0 ? g_strdup_printf (_("Round %u"), round) : g_strdup ("");
 
   gtk_label_set_label (self->round, text);

@@ -115,6 +115,16 @@ test_sentences (void)
   stage_act (stage.sitting, "2 roll 1 1 1 1 1 1");
   stage_rest ();
   g_assert_nonnull (find_row (&stage, "Luc is diving"));
+  stage_act (stage.sitting, "2 stop");
+  stage_act (stage.sitting, "2 place 1");
+  stage_rest ();
+  /* until the next round has a turn the one that was played is still named above its turns */
+  g_assert_true (stage_has_label (stage.pane, "Round 2"));
+  g_assert_null (find_row (&stage, "Round 2"));
+  stage_act (stage.sitting, "1 roll 1 1 2 3 3 5");
+  stage_rest ();
+  g_assert_true (stage_has_label (stage.pane, "Round 3"));
+  g_assert_nonnull (find_row (&stage, "Round 2"));
   close_stage (&stage);
 }
 

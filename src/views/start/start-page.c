@@ -26,6 +26,7 @@ struct _FathomStartPage
 
   FathomLibrarian *librarian;
   gboolean         prepared;           /* before it is shown for the first time */
+  gint64           practice;           /* the guided dive that goes on; 0: there is none */
 
   GtkMenuButton   *menu_button;
   GMenuModel      *start_menu;
@@ -51,6 +52,7 @@ typedef struct
   guint                     shown[SHOWN]; /* which of the others are shown … */
   FathomResult              results[SHOWN]; /* … and how they ended */
   guint                     n_shown;
+  gint64                    practice; /* if it goes on */
 } Found;
 
 static void
@@ -84,35 +86,23 @@ find_result (FathomLibrary            *library,
   return (FathomResult) { 0 };
 }
 
-/* The guided dive is no match like the others: while it goes on it is resumed like one, later it does not linger. */
-typedef struct
-{
-  gint64   match;
-  gboolean over;
-} Practice;
-
+/* However many newer ones there are. The guided dive is no match like the others: it goes on where it is offered. */
 static gboolean
-is_practice (gint64          match,
-             const Practice *practice)
-{
-  return practice->over && match == practice->match;
-}
-
-/* However many newer ones there are. */
-static gboolean
-find_open (FathomLibrary   *library,
-           Found           *found,
-           const Practice  *practice,
-           GError         **error)
+find_open (FathomLibrary  *library,
+           Found          *found,
+           gint64          practice,
+           GError        **error)
 {
   FathomLibraryFilter filter = { .status = FATHOM_MATCH_OPEN };
   g_autoptr (GArray) ids = fathom_library_list_ids (library, &filter, error);
 
-  for (guint i = 0; ids != NULL && i < ids->len && found->open->len < RESUMED; i++)
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
       gint64 id = g_array_index (ids, FathomLibraryId, i).id;
-      FathomLibraryMatch *match = is_practice (id, practice) ? NULL : fathom_library_get (library, id, NULL);
+      FathomLibraryMatch *match = id != practice && found->open->len < RESUMED ? fathom_library_get (library, id, NULL) : NULL;
 
+      if (id == practice)
+        found->practice = id;
       if (match == NULL)
         continue;
       g_ptr_array_add (found->open, match);
@@ -124,13 +114,13 @@ find_open (FathomLibrary   *library,
 static void
 find_latest (FathomLibrary  *library,
              Found          *found,
-             const Practice *data)
+             gint64          practice)
 {
   for (guint i = 0; i < found->matches->len && found->n_shown < SHOWN; i++)
     {
       const FathomLibraryMatch *match = g_ptr_array_index (found->matches, i);
 
-      if (match->status == FATHOM_MATCH_OPEN || is_practice (match->id, data))
+      if (match->status == FATHOM_MATCH_OPEN || match->id == practice)
         continue;
       found->shown[found->n_shown] = i;
       found->results[found->n_shown++] = find_result (library, match);
@@ -143,6 +133,7 @@ run_look (FathomLibrary  *library,
           GError        **error)
 {
   GPtrArray *matches = fathom_library_list (library, NULL, LOOKED_AT, error);
+  const gint64 *practice = data;
   Found *found;
 
   if (matches == NULL)
@@ -151,12 +142,12 @@ run_look (FathomLibrary  *library,
   found->matches = matches;
   found->open = g_ptr_array_new_with_free_func ((GDestroyNotify) fathom_library_match_free);
   found->turns = g_ptr_array_new_with_free_func (g_free);
-  if (!find_open (library, found, data, error))
+  if (!find_open (library, found, *practice, error))
     {
       found_free (found);
       return NULL;
     }
-  find_latest (library, found, data);
+  find_latest (library, found, *practice);
   return found;
 }
 
@@ -250,6 +241,7 @@ show_found (FathomStartPage *self,
 {
   gboolean newcomer = found->matches->len == 0 && !g_settings_get_boolean (fathom_settings_get (), "welcomed");
 
+  self->practice = found->practice;
   show_resume (self, found);
   show_recent (self, found);
   gtk_widget_set_visible (self->guided_row, !g_settings_get_boolean (fathom_settings_get (), "guided"));
@@ -306,10 +298,9 @@ opened_cb (GObject      *source,
 static void
 look (FathomStartPage *self)
 {
-  Practice *practice = g_new0 (Practice, 1);
+  gint64 *practice = g_new (gint64, 1);
 
-  practice->match = g_settings_get_int64 (fathom_settings_get (), "guide-match");
-  practice->over = g_settings_get_boolean (fathom_settings_get (), "guided");
+  *practice = g_settings_get_int64 (fathom_settings_get (), "guide-match");
   fathom_librarian_do_async (self->librarian, run_look, practice, g_free, (GDestroyNotify) found_free, NULL, looked_cb, g_object_ref (self));
   fathom_librarian_open_async (self->librarian, opened_cb, g_object_ref (self));
 }
@@ -347,6 +338,16 @@ without_cb (GtkWidget  *widget,
 }
 
 static void
+open_practice (FathomStartPage *self,
+               gint64           id)
+{
+  g_settings_set_boolean (fathom_settings_get (), "welcomed", TRUE);
+  g_settings_set_boolean (fathom_settings_get (), "guided", FALSE);
+  g_settings_set_int64 (fathom_settings_get (), "guide-match", id);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
+}
+
+static void
 made_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
@@ -366,12 +367,10 @@ made_cb (GObject      *source,
       show_start (self);
       return;
     }
-  g_settings_set_boolean (fathom_settings_get (), "welcomed", TRUE);
-  g_settings_set_boolean (fathom_settings_get (), "guided", FALSE);
-  g_settings_set_int64 (fathom_settings_get (), "guide-match", id);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
+  open_practice (self, id);
 }
 
+/* A second one would leave the first unfinished. */
 static void
 guided_cb (GtkWidget  *widget,
            const char *action,
@@ -379,6 +378,11 @@ guided_cb (GtkWidget  *widget,
 {
   FathomStartPage *self = FATHOM_START_PAGE (widget);
 
+  if (self->practice != 0)
+    {
+      open_practice (self, self->practice);
+      return;
+    }
   gtk_widget_action_set_enabled (widget, "start.guided", FALSE);
   /* Translators: the name of the person in the practice match */
   fathom_new_match_make_async (self->librarian, fathom_new_match_new_practice (C_("name", "Dolphin")), 1, made_cb, g_object_ref (self));

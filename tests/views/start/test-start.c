@@ -148,6 +148,24 @@ test_guided (void)
   start_clear (&start);
 }
 
+/* It is no unfinished match like the others, and goes on where it was left. */
+static void
+test_guided_goes_on (void)
+{
+  Start start = { 0 };
+
+  start_set_up (&start);
+  start_add (&start, "first 1", "1 roll 1 1 2 3 3 5\n");
+  start_add (&start, "first 2", "2 roll 1 1 2 3 3 5\n");
+  g_settings_set_int64 (fathom_settings_get (), "guide-match", 2);
+  start_open (&start);
+  g_assert_true (is_shown (start.page, "Ana’s turn"));
+  g_assert_false (is_shown (start.page, "Luc’s turn"));
+  g_assert_true (gtk_widget_activate_action (start.page, "start.guided", NULL));
+  g_assert_cmpint (start.opened, ==, 2);
+  start_clear (&start);
+}
+
 static void
 test_resume (void)
 {
@@ -222,6 +240,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/start/newcomer", test_newcomer);
   g_test_add_func ("/start/guided", test_guided);
+  g_test_add_func ("/start/guided-goes-on", test_guided_goes_on);
   g_test_add_func ("/start/resume", test_resume);
   g_test_add_func ("/start/who-won", test_who_won);
   g_test_add_func ("/start/trouble", test_trouble);

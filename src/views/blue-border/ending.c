@@ -275,6 +275,7 @@ make_scroller (GtkWidget *table)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  fathom_pass_wheel_on (scroller);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), table);
   g_object_bind_property (table, "visible", scroller, "visible", G_BINDING_SYNC_CREATE);

@@ -2,6 +2,7 @@
 #include "views/charts/chart-table.h"
 
 #include "views/charts/chart-private.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define TALLEST 360
 #define PADDING 7              /* of a row, and its separator */
@@ -157,6 +158,7 @@ fathom_chart_table_init (FathomChartTable *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), TALLEST);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  fathom_pass_wheel_on (scroller);
   adw_bin_set_child (ADW_BIN (self), scroller);
 }
 

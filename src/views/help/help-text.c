@@ -3,6 +3,7 @@
 
 #include "views/help/help-figure.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #include <string.h>
 
@@ -344,6 +345,7 @@ new_wide (GtkWidget *content)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  fathom_pass_wheel_on (scroller);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
   adw_bin_set_child (ADW_BIN (wide), scroller);
   gtk_widget_set_layout_manager (wide, gtk_custom_layout_new (get_wide_request_mode, measure_wide, allocate_wide));

@@ -23,7 +23,9 @@ struct _FathomItbEditionEditor
   AdwComboRow         *choice;
   GtkStringList       *names;
   AdwExpanderRow      *expander;
+  GtkWidget           *levels_scroller;
   GtkGrid             *levels;
+  GtkWidget           *chests_scroller;
   GtkGrid             *chests;
   GtkEditable         *name;
   GtkWidget           *reset_button;
@@ -326,7 +328,9 @@ fathom_itb_edition_editor_class_init (FathomItbEditionEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, choice);
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, names);
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, expander);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, levels_scroller);
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, levels);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, chests_scroller);
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, chests);
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, name);
   gtk_widget_class_bind_template_child (widget_class, FathomItbEditionEditor, reset_button);
@@ -345,6 +349,8 @@ fathom_itb_edition_editor_init (FathomItbEditionEditor *self)
   self->editions = g_ptr_array_new_with_free_func (g_free);
   self->loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_pass_wheel_on (self->levels_scroller);
+  fathom_pass_wheel_on (self->chests_scroller);
   reset_cb (self);
   load_names (self);
 }

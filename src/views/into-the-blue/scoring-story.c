@@ -422,15 +422,17 @@ fathom_itb_story_totals (FathomSitting       *sitting,
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                                      "focusable", FALSE, "child", box, NULL);
   guint before[FATHOM_MAX_SEATS], after[FATHOM_MAX_SEATS];
 
+  fathom_pass_wheel_on (scroller);
   gtk_box_set_homogeneous (GTK_BOX (box), names);
   fathom_itb_story_add_up (seen, steps, n_steps - 1, before);
   fathom_itb_story_add_up (seen, steps, n_steps, after);
   for (guint seat = 1; seat <= seen->players; seat++)
     gtk_box_append (GTK_BOX (box), make_total (sitting, seat, before[seat - 1], after[seat - 1], names));
-  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                       "focusable", FALSE, "child", box, NULL);
+  return scroller;
 }
 
 /* Flights */

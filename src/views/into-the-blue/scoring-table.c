@@ -180,6 +180,7 @@ fathom_itb_story_table (FathomSitting *sitting)
 
   fathom_itb_score (seen, &score);
   fathom_into_the_blue.result (seen, &result);
+  fathom_pass_wheel_on (scroller);
   gtk_widget_add_css_class (box, "story");
   gtk_widget_add_css_class (grid, "results");
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Results"), -1);

@@ -43,6 +43,35 @@ fathom_ignore_wheel (GtkWidget *spin)
 }
 
 static void
+height_changed_cb (GtkAdjustment *adjustment,
+                   GtkWidget     *scroller)
+{
+  gboolean high = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_lower (adjustment) > gtk_adjustment_get_page_size (adjustment);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller), GTK_EVENT_CONTROLLER_SCROLL_KINETIC |
+                                               (high ? GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES : GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL));
+    }
+}
+
+void
+fathom_pass_wheel_on (GtkWidget *scroller)
+{
+  GtkAdjustment *adjustment;
+
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (height_changed_cb), scroller, 0);
+  height_changed_cb (adjustment, scroller);
+}
+
+static void
 open_cb (GtkMenuButton *button,
          gpointer       menu)
 {

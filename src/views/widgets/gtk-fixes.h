@@ -14,6 +14,10 @@ GtkWidget *fathom_column_new    (int            spacing);
 /* The wheel is there to scroll the page, not to change the number of @spin when the pointer comes across it. */
 void       fathom_ignore_wheel  (GtkWidget     *spin);
 
+/* @scroller, a GtkScrolledWindow inside a page, leaves the wheel to the page as long as it has nothing to scroll up or down: GTK 4.8 would
+ * swallow it. */
+void       fathom_pass_wheel_on (GtkWidget     *scroller);
+
 /* Gives @button @menu when it is opened for the first time: a page is there sooner without its menu. */
 void       fathom_late_menu_set (GtkMenuButton *button,
                                  GMenuModel    *menu);

@@ -392,6 +392,16 @@ def scroll(widget, clicks=3):
 def test_the_wheel_scrolls_over_spinners_and_charts():
     home = homes.make(*[homes.played(n) for n in range(4)], page='start', window_size=(700, 500))
     with drive.App(home) as app:
+        app.click('push button', 'New Match')
+        table.Table(app).reach('Values')
+        app.keys('space')
+        table.Table(app).reach('Main treasure of level 1')
+        spin = app.find('spin button', 'Main treasure of level 1')
+        drive.wait(lambda: 0 < spin.box()[1] < 470, 'the values')
+        before = spin.box()[1]
+        scroll(spin)
+        drive.wait(lambda: app.find('spin button', 'Main treasure of level 1').box()[1] < before - 50, 'the page to scroll')
+        app.keys('alt+Left')
         app.click('push button', 'Quick Score')
         spin = app.find('spin button', '.*shells on level 3')
         drive.wait(lambda: spin.box()[1] > 0, 'the page')

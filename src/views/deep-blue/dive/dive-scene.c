@@ -6,6 +6,7 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/dive/dive-art.h"
 #include "views/deep-blue/dive/dive-moves.h"
+#include "views/deep-blue/dive/dive-parts.h"
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/gem.h"
@@ -28,8 +29,6 @@
 #define USUAL_LETTERS  14.7        /* pixels of the desktop's font */
 
 #define N_BEDS         2           /* now, and in the past */
-
-enum { PART_BLACK, PART_SHELVES, PART_BLUE, PART_STRIP, PART_PLACE, N_PARTS };
 
 /* Water, sand and panels: all that changes only with the size of the scene. */
 typedef struct
@@ -59,8 +58,7 @@ struct _FathomDeepDiveScene
   guint               preparing;   /* the source that paints it before it is shown */
   GskRenderNode      *still;       /* nullable: what lies still while gems rise */
 
-  GtkWidget          *plates[FATHOM_MAX_SEATS];
-  GtkWidget          *parts[N_PARTS];
+  FathomDeepDiveParts parts;
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepDiveScene, fathom_deep_dive_scene, FATHOM_TYPE_PANE)
@@ -647,87 +645,13 @@ fathom_deep_dive_scene_size_allocate (GtkWidget *widget,
       graphene_rect_t plate;
 
       find_plate (self, &plan, MIN (n, MAX (self->n_divers, 1) - 1), &plate);
-      place_part (self->plates[n], &plate);
+      place_part (self->parts.plates[n], &plate);
     }
-  place_part (self->parts[PART_BLACK], &plan.black);
-  place_part (self->parts[PART_SHELVES], &plan.shelves);
-  place_part (self->parts[PART_BLUE], &plan.blue);
-  place_part (self->parts[PART_STRIP], &GRAPHENE_RECT_INIT (width / 4, height - 90, width / 2, 30));
-  place_part (self->parts[PART_PLACE], &GRAPHENE_RECT_INIT (0, height - 30, width, 30));
-}
-
-/* What is said */
-
-static void
-set_label (GtkWidget  *part,
-           const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
-name_plate (FathomDeepDiveScene *self,
-            guint                n)
-{
-  guint seat = self->order[n], vp = fathom_deep_sum (self->vp[seat - 1]);
-  g_autofree char *state = fathom_deep_dive_say_state (self->sitting, &self->shown, seat, self->over);
-  g_autofree char *bonus = fathom_deep_dive_say_bonus (fathom_ui_language_get (), &self->shown, seat);
-  g_autofree char *leads = seat == self->shown.leader ? g_strdup_printf (_("%s leads"), fathom_sitting_get_name (self->sitting, seat))
-                                                      : g_strdup (fathom_sitting_get_name (self->sitting, seat));
-  GString *text = g_string_new (leads);
-
-  g_string_append_printf (text, ", %s, ", state);
-  g_string_append_printf (text, ngettext ("%u VP", "%u VP", vp), vp);
-  if (bonus != NULL)
-    g_string_append_printf (text, ", %s", bonus);
-  set_label (self->plates[n], text->str);
-  g_string_free (text, TRUE);
-}
-
-static char *
-say_track (FathomDeepDiveScene *self,
-           gboolean             blue)
-{
-  guint count = self->shown.counts[blue ? FATHOM_DEEP_BLUE : FATHOM_DEEP_BLACK];
-
-  if (count == 0)
-    return g_strdup (blue ? _("Oxygen: no blue gem yet; the first is a warning") : _("Creatures: no black gem yet; the first is a warning"));
-  return g_strdup_printf (blue ? ngettext ("Oxygen: %u blue gem; the next one is a hazard", "Oxygen: %u blue gems; the next one is a hazard", count)
-                               : ngettext ("Creatures: %u black gem; the next one is a hazard",
-                                           "Creatures: %u black gems; the next one is a hazard", count), count);
-}
-
-static char *
-say_shelves (FathomDeepDiveScene *self)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint gem = 0; gem <= FATHOM_DEEP_PURPLE; gem++)
-    g_string_append_printf (text, "%s%s %u", gem > 0 ? ", " : "", fathom_deep_gem_name (fathom_ui_language_get (), gem), self->shown.counts[gem]);
-  return g_string_free (text, FALSE);
-}
-
-static void
-name_parts (FathomDeepDiveScene *self)
-{
-  g_autofree char *black = say_track (self, FALSE), *blue = say_track (self, TRUE), *shelves = say_shelves (self);
-  g_autofree char *gems = fathom_deep_dive_say_gems (fathom_ui_language_get (), &self->shown);
-  g_autofree char *strip = g_strdup_printf (_("Drawn in this order: %s"), gems);
-  g_autofree char *place = fathom_deep_dive_say_place (fathom_ui_language_get (), &self->shown);
-  g_autofree char *scenario = fathom_deep_dive_say_scenario (fathom_ui_language_get (), &self->shown);
-  g_autofree char *both = scenario != NULL ? g_strdup_printf ("%s. %s", place, scenario) : g_strdup (place);
-
-  set_label (self->parts[PART_BLACK], black);
-  set_label (self->parts[PART_BLUE], blue);
-  set_label (self->parts[PART_SHELVES], shelves);
-  set_label (self->parts[PART_STRIP], strip);
-  set_label (self->parts[PART_PLACE], both);
-  for (guint n = 0; n < FATHOM_MAX_SEATS; n++)
-    {
-      gtk_widget_set_visible (self->plates[n], n < self->n_divers);
-      if (n < self->n_divers)
-        name_plate (self, n);
-    }
+  place_part (self->parts.black, &plan.black);
+  place_part (self->parts.shelves, &plan.shelves);
+  place_part (self->parts.blue, &plan.blue);
+  place_part (self->parts.strip, &GRAPHENE_RECT_INIT (width / 4, height - 90, width / 2, 30));
+  place_part (self->parts.place, &GRAPHENE_RECT_INIT (0, height - 30, width, 30));
 }
 
 /* What is shown */
@@ -772,7 +696,7 @@ show_dive (FathomDeepDiveScene *self)
   self->over = ended != NULL;
   self->n_divers = fathom_deep_dive_order (dive, self->order);
   fathom_deep_dive_plan_count (self->plan, self->vp);
-  name_parts (self);
+  fathom_deep_dive_parts_say (&self->parts, self->sitting, dive, self->vp, self->over);
   if (grown && !fathom_sitting_get_reviewing (self->sitting))
     begin_rise (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -839,17 +763,6 @@ fathom_deep_dive_scene_class_init (FathomDeepDiveSceneClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* A part that says what is drawn there. */
-static GtkWidget *
-add_part (FathomDeepDiveScene *self)
-{
-  GtkWidget *part = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-
-  gtk_widget_set_can_target (part, FALSE);
-  gtk_widget_set_parent (part, GTK_WIDGET (self));
-  return part;
-}
-
 static void
 fathom_deep_dive_scene_init (FathomDeepDiveScene *self)
 {
@@ -857,10 +770,7 @@ fathom_deep_dive_scene_init (FathomDeepDiveScene *self)
 
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  for (guint i = 0; i < FATHOM_MAX_SEATS; i++)
-    self->plates[i] = add_part (self);
-  for (guint i = 0; i < N_PARTS; i++)
-    self->parts[i] = add_part (self);
+  fathom_deep_dive_parts_init (&self->parts, GTK_WIDGET (self));
   self->risen = 1;
   self->rise = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, RISE_TIME, adw_callback_animation_target_new (set_risen, self, NULL));
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);

@@ -35,7 +35,7 @@ struct _FathomDeepPlan
   gboolean          browsing;
 };
 
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, BOAT_TAKEN, GOAL_SET, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -87,6 +87,8 @@ static void
 fathom_deep_plan_class_init (FathomDeepPlanClass *klass)
 {
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[BOAT_TAKEN] = g_signal_new ("boat-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[GOAL_SET] = g_signal_new ("goal-set", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -541,6 +543,14 @@ fathom_deep_plan_set_boat (FathomDeepPlan *self,
   emit_changed (self);
 }
 
+void
+fathom_deep_plan_take_boat (FathomDeepPlan *self,
+                            guint           boat)
+{
+  fathom_deep_plan_set_boat (self, boat);
+  g_signal_emit (self, signals[BOAT_TAKEN], 0);
+}
+
 guint
 fathom_deep_plan_get_goal (FathomDeepPlan *self,
                            guint           boat)
@@ -601,6 +611,8 @@ fathom_deep_plan_set_goal (FathomDeepPlan *self,
   if (!self->touched)
     propose (self);
   emit_changed (self);
+  if (self->goals[self->boat] != NONE)
+    g_signal_emit (self, signals[GOAL_SET], 0);
 }
 
 guint

@@ -2,7 +2,8 @@
 /* plan.h - what somebody is about to do, before it is done: a card to recruit, boats and where they sail, cards to play.
  *
  * One for each sitting, shared by the chart, the hand, the market and the panes. Nothing of it is an event until fathom_deep_plan_carry_out ();
- * when the match goes on or another one looks, it is forgotten. Only who sees a hand can choose from it. Signal "changed". */
+ * when the match goes on or another one looks, it is forgotten. Only who sees a hand can choose from it. Signals: "changed", and after it
+ * "boat-taken" (by its key: the focus goes to the chart) and "goal-set" (the focus goes to what is left to do). */
 #pragma once
 
 #include "rules/deep-blue.h"
@@ -69,6 +70,8 @@ guint             fathom_deep_plan_get_price      (FathomDeepPlan   *self);
 /* Sailing */
 guint             fathom_deep_plan_get_boat       (FathomDeepPlan   *self);
 void              fathom_deep_plan_set_boat       (FathomDeepPlan   *self,
+                                                   guint             boat);
+void              fathom_deep_plan_take_boat      (FathomDeepPlan   *self,
                                                    guint             boat);
 guint             fathom_deep_plan_get_goal       (FathomDeepPlan   *self,   /* a space or FATHOM_DEEP_NONE */
                                                    guint             boat);

@@ -315,7 +315,9 @@ test_sail (void)
   g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 9), ==, 1);  /* A3 */
   press_space (window, 9);
   g_assert_cmpuint (fathom_deep_plan_get_goal (plan, 0), ==, 9);
-  fathom_deep_plan_set_boat (plan, 1);
+  g_assert_true (gtk_widget_is_focus (find_button (window, "Sail: 1 of 1 move"))); /* Enter sails … */
+  fathom_deep_plan_take_boat (plan, 1);
+  g_assert_true (gtk_widget_is_focus (stage_find (window, FATHOM_TYPE_DEEP_SPACE, get_seen (sitting)->at[2][1]))); /* … or arrows lead on */
   press_space (window, 6);
   g_assert_cmpuint (fathom_deep_plan_count_needed (plan, 1), ==, 2);
   g_assert_cmphex (fathom_deep_plan_find_spots (plan, 6), ==,

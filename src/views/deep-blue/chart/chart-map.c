@@ -748,6 +748,20 @@ fathom_deep_chart_map_take_focus (FathomDeepChartMap *self)
 }
 
 void
+fathom_deep_chart_map_focus_boat (FathomDeepChartMap *self)
+{
+  guint seat, boat, goal;
+
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  if (self->plan == NULL || (seat = fathom_deep_plan_get_decider (self->plan)) == 0)
+    return;
+  boat = fathom_deep_plan_get_boat (self->plan);
+  goal = fathom_deep_plan_get_goal (self->plan, boat);
+  focus_space (self, goal != FATHOM_DEEP_NONE ? goal : fathom_deep_plan_get_seen (self->plan)->at[seat - 1][boat]);
+}
+
+void
 fathom_deep_chart_map_glide (FathomDeepChartMap *self,
                              guint               seat,
                              const guint8       *goals,

@@ -29,6 +29,8 @@ void       fathom_deep_chart_map_get_part  (FathomDeepChartMap *self,
                                             graphene_rect_t    *part);
 /* The focus goes to where something is to be done. */
 void       fathom_deep_chart_map_take_focus (FathomDeepChartMap *self);
+/* … or to the boat that is chosen, from where the arrows lead on. */
+void       fathom_deep_chart_map_focus_boat (FathomDeepChartMap *self);
 /* Boats are drawn there, not where they are, for as long as they move: from 0 to 1 of the way of @seat's boats. */
 void       fathom_deep_chart_map_glide     (FathomDeepChartMap *self,
                                             guint               seat,

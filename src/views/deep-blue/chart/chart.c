@@ -154,6 +154,13 @@ plan_changed_cb (FathomDeepChart *self)
   arrange (self);
 }
 
+static void
+boat_taken_cb (FathomDeepChart *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fathom_deep_chart_map_focus_boat (self->map);
+}
+
 /* Gliding */
 
 static void
@@ -267,6 +274,7 @@ fathom_deep_chart_sit_down (FathomPane    *pane,
   if (sitting == NULL)
     return;
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->plan, "boat-taken", G_CALLBACK (boat_taken_cb), self, G_CONNECT_SWAPPED);
   plan_changed_cb (self);
 }
 

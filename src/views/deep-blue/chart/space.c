@@ -5,6 +5,7 @@
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/chart/space-words.h"
+#include "views/widgets/a11y-names.h"
 #include "views/widgets/sprite.h"
 
 #include <adwaita.h>
@@ -413,6 +414,18 @@ fathom_deep_space_turn (FathomDeepSpace *self,
   redraw (self);
 }
 
+/* The number at its ring is heard as well. */
+static void
+describe_reach (FathomDeepSpace           *self,
+                const FathomDeepSpaceLook *look,
+                const FathomLanguage      *language)
+{
+  g_autofree char *moves = look->moves > 0 ? g_strdup_printf (ntr (language, "%u move", "%u moves", look->moves), look->moves) : NULL;
+
+  if (look->moves != self->look.moves)
+    fathom_a11y_names_describe (GTK_WIDGET (self), moves);
+}
+
 void
 fathom_deep_space_show (FathomDeepSpace *self,
                         FathomDeepPlan  *plan)
@@ -425,6 +438,7 @@ fathom_deep_space_show (FathomDeepSpace *self,
 
   find_look (self, plan, &look);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  describe_reach (self, &look, fathom_sitting_get_language (sitting, viewer));
   if (memcmp (&look, &self->look, sizeof look) == 0 && g_strcmp0 (name, self->name) == 0)
     return;
   if (!fathom_deep_space_is_same_tile (&look, &self->look))

@@ -109,39 +109,63 @@ dup_arrival (FathomDeepSailPage *self,
   return g_strdup_printf (tr (language, "Spots that will be free: %s"), list);
 }
 
+/* What a boat does, without what comes of it. */
+static char *
+dup_title (FathomDeepSailPage *self,
+           guint               boat)
+{
+  const FathomLanguage *language = get_language (self);
+  guint goal = fathom_deep_plan_get_goal (self->plan, boat), from = fathom_deep_plan_get_seen (self->plan)->at[get_seat (self) - 1][boat];
+  g_autofree char *start = fathom_deep_title_space (language, from);
+  g_autofree char *end = goal != FATHOM_DEEP_NONE ? fathom_deep_title_space (language, goal) : NULL;
+
+  if (goal == FATHOM_DEEP_NONE)
+    /* Translators: boat a or b, and a space */
+    return g_strdup_printf (tr (language, "Boat %c stays at %s"), 'a' + boat, start);
+  if (goal == from)
+    return g_strdup_printf (tr (language, "Boat %c out and back to %s"), 'a' + boat, start);
+  /* Translators: boat a or b, from a space to another one */
+  return g_strdup_printf (tr (language, "Boat %c: %s → %s"), 'a' + boat, start, end);
+}
+
+static char *
+dup_moves (FathomDeepSailPage *self,
+           guint               boat)
+{
+  guint moves = fathom_deep_plan_count_needed (self->plan, boat);
+
+  return g_strdup_printf (ntr (get_language (self), "%u move", "%u moves", moves), moves);
+}
+
+static char *
+dup_rest (FathomDeepSailPage *self)
+{
+  const FathomLanguage *language = get_language (self);
+  guint needed = fathom_deep_plan_count_needed (self->plan, 0) + fathom_deep_plan_count_needed (self->plan, 1);
+  guint sum = fathom_deep_plan_get_sum (self->plan);
+
+  if (sum < needed)
+    return g_strdup_printf (ntr (language, "%u move missing", "%u moves missing", needed - sum), needed - sum);
+  return sum > 0 ? g_strdup_printf (ntr (language, "%u move left", "%u moves left", sum - needed), sum - needed) : NULL;
+}
+
 static void
 show_boat (FathomDeepSailPage *self,
            guint               boat)
 {
-  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
   const FathomLanguage *language = get_language (self);
   FathomDeepOffer *choice = FATHOM_DEEP_OFFER (self->boats[boat]);
-  guint goal = fathom_deep_plan_get_goal (self->plan, boat), moves = fathom_deep_plan_count_needed (self->plan, boat);
-  guint from = seen->at[get_seat (self) - 1][boat];
-  g_autofree char *start = fathom_deep_title_space (language, from), *title = NULL, *text = NULL, *end = NULL;
+  guint goal = fathom_deep_plan_get_goal (self->plan, boat);
+  g_autofree char *title = dup_title (self, boat), *text = NULL, *end = goal != FATHOM_DEEP_NONE ? dup_moves (self, boat) : NULL;
   const char key[] = { 'A' + boat, '\0' };
   FathomShape shape;
   FathomColour colour;
 
-  if (goal == FATHOM_DEEP_NONE)
-    {
-      /* Translators: boat a or b, and a space */
-      title = g_strdup_printf (tr (language, "Boat %c stays at %s"), 'a' + boat, start);
-      text = g_strdup (fathom_deep_plan_get_boat (self->plan) == boat ? tr (language, "Choose where it sails")
-                                                                      : tr (language, "Press to sail this boat"));
-    }
+  if (goal != FATHOM_DEEP_NONE)
+    text = dup_arrival (self, goal);
   else
-    {
-      g_autofree char *end_place = fathom_deep_title_space (language, goal);
-
-      if (goal == from)
-        title = g_strdup_printf (tr (language, "Boat %c out and back to %s"), 'a' + boat, start);
-      else
-        /* Translators: boat a or b, from a space to another one */
-        title = g_strdup_printf (tr (language, "Boat %c: %s → %s"), 'a' + boat, start, end_place);
-      text = dup_arrival (self, goal);
-      end = g_strdup_printf (ntr (language, "%u move", "%u moves", moves), moves);
-    }
+    text = g_strdup (fathom_deep_plan_get_boat (self->plan) == boat ? tr (language, "Choose where it sails")
+                                                                    : tr (language, "Press to sail this boat"));
   fathom_sitting_get_look (fathom_deep_plan_get_sitting (self->plan), get_seat (self), &shape, &colour);
   fathom_deep_mark_picture_set_boat (FATHOM_DEEP_MARK_PICTURE (fathom_deep_offer_get_picture (choice)), shape, colour, boat);
   fathom_deep_offer_show (choice, title, text, end, end == NULL ? key : NULL);
@@ -193,17 +217,13 @@ show_foot (FathomDeepSailPage *self)
 {
   const FathomLanguage *language = get_language (self);
   guint needed = fathom_deep_plan_count_needed (self->plan, 0) + fathom_deep_plan_count_needed (self->plan, 1);
-  guint sum = fathom_deep_plan_get_sum (self->plan), left = sum > needed ? sum - needed : 0;
-  g_autofree char *button = NULL, *rest = NULL;
+  guint sum = fathom_deep_plan_get_sum (self->plan);
+  g_autofree char *button = NULL, *rest = dup_rest (self);
 
   if (needed == 0)
     button = g_strdup (tr (language, "Sail"));
   else
     button = g_strdup_printf (ntr (language, "Sail: %u of %u move", "Sail: %u of %u moves", sum), needed, sum);
-  if (sum < needed)
-    rest = g_strdup_printf (ntr (language, "%u move missing", "%u moves missing", needed - sum), needed - sum);
-  else if (sum > 0)
-    rest = g_strdup_printf (ntr (language, "%u move left", "%u moves left", left), left);
   fathom_deep_foot_show (&self->foot, button, fathom_deep_plan_is_ready (self->plan));
   fathom_deep_head_show (&self->head, tr (language, "Sail"),
                          needed == 0 ? tr (language, "Choose a boat, then where it sails on the chart")
@@ -318,4 +338,25 @@ fathom_deep_sail_page_take_focus (FathomDeepSailPage *self)
   g_return_if_fail (FATHOM_IS_DEEP_SAIL_PAGE (self));
 
   gtk_widget_grab_focus (self->boats[fathom_deep_plan_get_boat (self->plan)]);
+}
+
+void
+fathom_deep_sail_page_focus_go (FathomDeepSailPage *self)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_SAIL_PAGE (self));
+
+  gtk_widget_grab_focus (self->foot.go);
+}
+
+char *
+fathom_deep_sail_page_say_boat (FathomDeepSailPage *self)
+{
+  g_autofree char *title = NULL, *moves = NULL, *rest = NULL;
+
+  g_return_val_if_fail (FATHOM_IS_DEEP_SAIL_PAGE (self), NULL);
+
+  title = dup_title (self, fathom_deep_plan_get_boat (self->plan));
+  moves = dup_moves (self, fathom_deep_plan_get_boat (self->plan));
+  rest = dup_rest (self);
+  return g_strjoin (", ", title, moves, rest, NULL);
 }

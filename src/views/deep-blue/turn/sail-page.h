@@ -15,5 +15,8 @@ GtkWidget *fathom_deep_sail_page_new        (void);
 void       fathom_deep_sail_page_show       (FathomDeepSailPage *self,
                                              FathomDeepPlan     *plan);
 void       fathom_deep_sail_page_take_focus (FathomDeepSailPage *self);
+void       fathom_deep_sail_page_focus_go   (FathomDeepSailPage *self);
+/* Where the chosen boat sails and what is left: "Boat b: Lee Shallows → Mill Narrows, 2 moves, 1 move left" */
+char      *fathom_deep_sail_page_say_boat   (FathomDeepSailPage *self);
 
 G_END_DECLS

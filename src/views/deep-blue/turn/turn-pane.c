@@ -221,6 +221,19 @@ plan_changed_cb (FathomDeepTurnPane *self)
   tell_news (self);
 }
 
+/* Enter has set where a boat sails; the next one sails, unless the other boat is taken before. */
+static void
+goal_set_cb (FathomDeepTurnPane *self)
+{
+  g_autofree char *said = NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->sail)) || !fathom_deep_plan_is_ready (self->plan))
+    return;
+  fathom_deep_sail_page_focus_go (self->sail);
+  said = fathom_deep_sail_page_say_boat (self->sail);
+  fathom_dice_focus_describe (GTK_WIDGET (self), &self->described, said);
+}
+
 static void
 fathom_deep_turn_pane_sit_down (FathomPane    *pane,
                                 FathomSitting *sitting)
@@ -237,6 +250,7 @@ fathom_deep_turn_pane_sit_down (FathomPane    *pane,
   if (sitting == NULL)
     return;
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->plan, "goal-set", G_CALLBACK (goal_set_cb), self, G_CONNECT_SWAPPED);
   plan_changed_cb (self);
 }
 
@@ -302,7 +316,7 @@ press_boat (FathomDeepTurnPane *self,
 {
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "sail") != 0)
     return FALSE;
-  fathom_deep_plan_set_boat (self->plan, boat);
+  fathom_deep_plan_take_boat (self->plan, boat);
   return TRUE;
 }
 

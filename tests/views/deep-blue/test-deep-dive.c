@@ -10,6 +10,7 @@
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/dive/dive-scene.h"
 #include "views/deep-blue/dive/gem-pad.h"
+#include "views/deep-blue/keys.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
              "seat 3 \"Zoë\" colour=yellow\nfirst 1\nbag table\n\n"
@@ -215,6 +216,24 @@ test_take_back (void)
   stage_close (window);
 }
 
+/* Digits are gems where the bag is a real one, but choose crew while somebody looks at a hand. */
+static void
+test_digits (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
+  FathomDeepDivePlan *plan = fathom_deep_dive_plan_get (sitting);
+  GtkWidget *window = show_both (sitting), *pane = stage_find (window, FATHOM_TYPE_DEEP_DIVE_PANE, 0);
+  guint length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+
+  press (window, "Play Crew…");
+  fathom_sitting_set_viewer (sitting, 1);
+  stage_settle ();
+  g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_CHOICE));
+  g_assert_cmphex (fathom_deep_dive_plan_get_chosen (plan, 1), !=, 0);
+  g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (sitting)), ==, length);
+  stage_close (window);
+}
+
 /* A dive that has ended is explained before the match goes on. */
 static void
 test_end (void)
@@ -383,6 +402,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/open", test_open);
   g_test_add_func ("/views/deep-blue/dive/intention", test_intention);
   g_test_add_func ("/views/deep-blue/dive/take-back", test_take_back);
+  g_test_add_func ("/views/deep-blue/dive/digits", test_digits);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/dive/twins", test_twins);

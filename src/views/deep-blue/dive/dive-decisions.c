@@ -31,6 +31,7 @@ typedef struct
   gboolean               narrow;
   guint                  n_choices;  /* with keys from 1 on */
   GtkWidget             *box;
+  gboolean               looks;      /* somebody chooses from an open hand; nothing else can be done meanwhile */
 } Question;
 
 static void
@@ -66,7 +67,7 @@ has_real_bag (const Question *question)
 static gboolean
 has_digits (const Question *question)
 {
-  return question->n_choices < 9 && (question->seen->phase == FATHOM_DEEP_PHASE_HAZARD || !has_real_bag (question));
+  return question->n_choices < 9 && (question->seen->phase == FATHOM_DEEP_PHASE_HAZARD || question->looks || !has_real_bag (question));
 }
 
 static char *
@@ -642,6 +643,7 @@ ask_everybody (Question *question)
   if (viewer != 0 && looking == viewer)
     {
       question->language = fathom_sitting_get_language (question->sitting, viewer);
+      question->looks = TRUE;
       add_looking (question, viewer);
       add_crew (question, viewer);
       set_primary (question, new_promise (question, viewer));

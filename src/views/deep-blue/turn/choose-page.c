@@ -4,6 +4,7 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/turn/offer.h"
 #include "views/deep-blue/marks.h"
+#include "views/deep-blue/parts.h"
 #include "views/deep-blue/turn/page-parts.h"
 #include "views/deep-blue/chart/space-words.h"
 #include "words/deep-blue.h"
@@ -11,7 +12,7 @@
 
 #define MOST 6
 #define BOTH 3                     /* boats, bit by bit */
-#define ROOMY 3                    /* players up to whom a chip has room for a piece */
+#define ROOMY 3                    /* players up to whom a chip has room for a piece in a narrow window */
 
 struct _FathomDeepChoosePage
 {
@@ -251,7 +252,7 @@ show_asked (FathomDeepChoosePage *self)
       gtk_label_set_ellipsize (GTK_LABEL (answer), PANGO_ELLIPSIZE_END);
       gtk_box_append (GTK_BOX (texts), name);
       gtk_box_append (GTK_BOX (texts), answer);
-      if (seen->players <= ROOMY)
+      if (seen->players <= ROOMY || !fathom_deep_is_narrow (GTK_WIDGET (self)))
         gtk_box_append (GTK_BOX (chip), fathom_piece_new (shape, colour, 18));
       gtk_box_append (GTK_BOX (chip), texts);
       gtk_box_append (GTK_BOX (self->asked), chip);

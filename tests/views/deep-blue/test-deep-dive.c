@@ -6,6 +6,7 @@
 #include "views/app/settings.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
+#include "views/deep-blue/dive/dive-art.h"
 #include "views/deep-blue/dive/dive-pane.h"
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/dive/dive-scene.h"
@@ -234,6 +235,31 @@ test_digits (void)
   stage_close (window);
 }
 
+/* How high the first plate is in a scene of that width. */
+static int
+measure_plate (FathomSitting *sitting,
+               int            width)
+{
+  GtkWidget *scene = fathom_deep_dive_scene_new (), *window;
+  int height;
+
+  fathom_pane_set_sitting (FATHOM_PANE (scene), sitting);
+  window = stage_show (scene, width, width * FATHOM_DEEP_SCENE_SHAPE);
+  stage_settle ();
+  height = gtk_widget_get_allocated_height (gtk_widget_get_first_child (scene));
+  stage_close (window);
+  return height;
+}
+
+/* With more room everything in the scene is larger, as on the chart. */
+static void
+test_large (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
+
+  g_assert_cmpint (measure_plate (sitting, 1.5 * FATHOM_DEEP_SCENE_WIDTH), >, 1.4 * measure_plate (sitting, FATHOM_DEEP_SCENE_WIDTH));
+}
+
 /* A dive that has ended is explained before the match goes on. */
 static void
 test_end (void)
@@ -403,6 +429,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/intention", test_intention);
   g_test_add_func ("/views/deep-blue/dive/take-back", test_take_back);
   g_test_add_func ("/views/deep-blue/dive/digits", test_digits);
+  g_test_add_func ("/views/deep-blue/dive/large", test_large);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/dive/twins", test_twins);

@@ -24,10 +24,15 @@ fathom_deep_scene_plan (double               width,
                         FathomDeepScenePlan *plan)
 {
   gboolean compact = width < COMPACT_WIDTH;
-  double sky = variant & FATHOM_DEEP_SEA_PAST && !compact ? FATHOM_DEEP_SCENE_PAST : 0;
-  double margin = compact ? 6 : MARGIN, gap = compact ? 6 : GAP, side = compact ? 52 : width * SIDE, top, bottom;
+  double zoom = MAX (1, MIN (width / FATHOM_DEEP_SCENE_WIDTH, height / FATHOM_DEEP_SCENE_SHAPE / FATHOM_DEEP_SCENE_WIDTH));
+  double sky = variant & FATHOM_DEEP_SEA_PAST && !compact ? FATHOM_DEEP_SCENE_PAST / zoom : 0;
+  double margin = compact ? 6 : MARGIN, gap = compact ? 6 : GAP, side, top, bottom;
 
+  plan->zoom = zoom;
+  plan->width = width /= zoom;
+  plan->height = height /= zoom;
   plan->compact = compact;
+  side = compact ? 52 : width * SIDE;
   plan->banner = variant & FATHOM_DEEP_SEA_BANNER ? sky + FATHOM_DEEP_SCENE_BANNER : 0;
   plan->plates_y = MAX (plan->banner, sky) + 7;
   plan->plates_height = compact ? 40 : 48;
@@ -48,9 +53,10 @@ fathom_deep_scene_plan (double               width,
 static void
 clip_round (cairo_t *cairo,
             double   width,
-            double   height)
+            double   height,
+            double   radius)
 {
-  fathom_ink_trace_rect (cairo, 0, 0, width, height, RADIUS);
+  fathom_ink_trace_rect (cairo, 0, 0, width, height, radius);
   cairo_clip (cairo);
 }
 
@@ -241,7 +247,10 @@ fathom_deep_draw_scene (cairo_t *cairo,
   FathomDeepScenePlan plan;
 
   fathom_deep_scene_plan (width, height, variant, &plan);
-  clip_round (cairo, width, height);
+  clip_round (cairo, width, height, RADIUS);
+  cairo_scale (cairo, plan.zoom, plan.zoom);
+  width = plan.width;
+  height = plan.height;
   draw_sky (cairo, plan.surface, width, dark);
   cairo_save (cairo);
   trace_surface (cairo, plan.surface, width);
@@ -266,9 +275,9 @@ fathom_deep_draw_scene (cairo_t *cairo,
     {
       cairo_set_source_rgba (cairo, 0.96, 0.90, 0.76, 0.16);
       cairo_paint (cairo);
-      fathom_ink_trace_rect (cairo, 2, 2, width - 4, height - 4, RADIUS - 2);
+      fathom_ink_trace_rect (cairo, 2 / plan.zoom, 2 / plan.zoom, width - 4 / plan.zoom, height - 4 / plan.zoom, (RADIUS - 2) / plan.zoom);
       fathom_ink_source (cairo, 0x8c6b38, 1);
-      cairo_set_line_width (cairo, 4);
+      cairo_set_line_width (cairo, 4 / plan.zoom);
       cairo_stroke (cairo);
     }
 }

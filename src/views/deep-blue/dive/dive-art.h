@@ -19,9 +19,14 @@ typedef enum
 #define FATHOM_DEEP_SCENE_BANNER 26  /* high */
 #define FATHOM_DEEP_SCENE_PAST   42  /* what the bar over a past position covers */
 
-/* Where everything is in a scene of that size. */
+#define FATHOM_DEEP_SCENE_WIDTH  744 /* as it is drawn at its usual size; */
+#define FATHOM_DEEP_SCENE_SHAPE  0.624 /* height to width */
+
+/* Where everything is in a scene of that size. A scene with more room than usual is drawn larger: then all of this is in units of the usual one. */
 typedef struct
 {
+  double   zoom;                     /* pixels to one of them, at least 1 */
+  double   width, height;
   gboolean compact;                  /* as on a phone */
   double   banner;                   /* where it ends, or 0 */
   double   plates_y, plates_height;

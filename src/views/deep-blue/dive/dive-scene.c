@@ -21,8 +21,6 @@
 
 #define MINIMUM_WIDTH  300
 #define MINIMUM_HEIGHT 252
-#define NATURAL_WIDTH  744
-#define SHAPE          0.624       /* height to width */
 #define RISE_TIME      220         /* ms */
 #define SLOTS          4           /* of a hazard track */
 #define SHELVES        4
@@ -65,15 +63,17 @@ G_DEFINE_FINAL_TYPE (FathomDeepDiveScene, fathom_deep_dive_scene, FATHOM_TYPE_PA
 
 /* Letters */
 
+/* How much larger than usual letters are in a scene that is itself drawn larger by @zoom. */
 static double
-get_scale (GtkWidget *widget)
+get_scale (GtkWidget *widget,
+           double     zoom)
 {
   const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
   double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
 
   if (!pango_font_description_get_size_is_absolute (font))
     size *= 96 / 72.0;
-  return CLAMP (size / USUAL_LETTERS, 0.8, 1.5);
+  return CLAMP (size / USUAL_LETTERS / zoom, zoom > 1 ? 1 : 0.8, 1.5);
 }
 
 typedef struct
@@ -86,12 +86,13 @@ typedef struct
 } Pen;
 
 static void
-put_text (GtkWidget   *widget,
-          GtkSnapshot *snapshot,
-          const char  *text,
-          const Pen   *pen,
-          double       x,
-          double       y)
+put_text (GtkWidget                 *widget,
+          GtkSnapshot               *snapshot,
+          const FathomDeepScenePlan *plan,
+          const char                *text,
+          const Pen                 *pen,
+          double                     x,
+          double                     y)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
@@ -99,7 +100,7 @@ put_text (GtkWidget   *widget,
   int width, height;
 
   pango_font_description_set_weight (font, pen->weight);
-  pango_font_description_set_absolute_size (font, pen->size * get_scale (widget) * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, pen->size * get_scale (widget, plan->zoom) * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -151,7 +152,7 @@ find_plate (FathomDeepDiveScene       *self,
             guint                      n,
             graphene_rect_t           *plate)
 {
-  double gap = plan->compact ? 4 : 10, width = (gtk_widget_get_width (GTK_WIDGET (self)) - 12 + gap) / MAX (self->n_divers, 2);
+  double gap = plan->compact ? 4 : 10, width = (plan->width - 12 + gap) / MAX (self->n_divers, 2);
 
   *plate = GRAPHENE_RECT_INIT (round (6 + n * width), plan->plates_y, round (width - gap), plan->plates_height);
 }
@@ -172,7 +173,7 @@ find_diver_x (FathomDeepDiveScene       *self,
               const FathomDeepScenePlan *plan,
               guint                      n)
 {
-  double middle = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+  double middle = plan->width / 2;
 
   return middle + (find_boat_x (self, plan, n) - middle) * 0.62;
 }
@@ -237,6 +238,29 @@ find_gem (FathomDeepDiveScene       *self,
 
 /* Drawing */
 
+/* Pictures are made for their size on the screen, so that they are sharp: until gtk_snapshot_restore (), what is drawn at the answer is at @place. */
+static const graphene_rect_t *
+begin_picture (GtkSnapshot               *snapshot,
+               const FathomDeepScenePlan *plan,
+               graphene_rect_t           *place)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, 1 / plan->zoom, 1 / plan->zoom);
+  graphene_rect_init (place, place->origin.x * plan->zoom, place->origin.y * plan->zoom, place->size.width * plan->zoom,
+                      place->size.height * plan->zoom);
+  return place;
+}
+
+static void
+put_gem (GtkSnapshot               *snapshot,
+         const FathomDeepScenePlan *plan,
+         guint                      gem,
+         graphene_rect_t            place)
+{
+  fathom_deep_gem_snapshot (snapshot, gem, begin_picture (snapshot, plan, &place));
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 draw_plate (FathomDeepDiveScene       *self,
             GtkSnapshot               *snapshot,
@@ -262,17 +286,21 @@ draw_plate (FathomDeepDiveScene       *self,
   fathom_round_rect_snapshot (snapshot, &plate, 9, &fill, acts || is_plain () ? 2.5 : 1, &line);
   if (plan->compact)
     {
-      put_text (GTK_WIDGET (self), snapshot, name, &(Pen) { 13, PANGO_WEIGHT_BOLD, ink, 0.5, plate.size.width - 8 }, middle, plate.origin.y + 12);
-      put_text (GTK_WIDGET (self), snapshot, vp, &(Pen) { 15, PANGO_WEIGHT_HEAVY, ink, 0.5, 0 }, middle, plate.origin.y + 28);
+      put_text (GTK_WIDGET (self), snapshot, plan, name, &(Pen) { 13, PANGO_WEIGHT_BOLD, ink, 0.5, plate.size.width - 8 }, middle, plate.origin.y + 12);
+      put_text (GTK_WIDGET (self), snapshot, plan, vp, &(Pen) { 15, PANGO_WEIGHT_HEAVY, ink, 0.5, 0 }, middle, plate.origin.y + 28);
       return;
     }
-  put_text (GTK_WIDGET (self), snapshot, name, &(Pen) { 14, PANGO_WEIGHT_BOLD, ink, 0, plate.size.width - 72 }, plate.origin.x + 12, plate.origin.y + 16);
-  put_text (GTK_WIDGET (self), snapshot, vp, &(Pen) { 17, PANGO_WEIGHT_HEAVY, ink, 1, 0 }, plate.origin.x + plate.size.width - 11, plate.origin.y + 17);
-  put_text (GTK_WIDGET (self), snapshot, below, &(Pen) { 12.5, acts ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, soft, 0, plate.size.width - 22 },
+  put_text (GTK_WIDGET (self), snapshot, plan, name, &(Pen) { 14, PANGO_WEIGHT_BOLD, ink, 0, plate.size.width - 72 }, plate.origin.x + 12, plate.origin.y + 16);
+  put_text (GTK_WIDGET (self), snapshot, plan, vp, &(Pen) { 17, PANGO_WEIGHT_HEAVY, ink, 1, 0 }, plate.origin.x + plate.size.width - 11, plate.origin.y + 17);
+  put_text (GTK_WIDGET (self), snapshot, plan, below, &(Pen) { 12.5, acts ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, soft, 0, plate.size.width - 22 },
             plate.origin.x + 12, plate.origin.y + 35);
   if (seat == self->shown.leader)
-    fathom_deep_mark_snapshot (snapshot, FATHOM_DEEP_MARK_BELL,
-                               &GRAPHENE_RECT_INIT (plate.origin.x + plate.size.width - 58, plate.origin.y + 5, 22, 22));
+    {
+      graphene_rect_t bell = GRAPHENE_RECT_INIT (plate.origin.x + plate.size.width - 58, plate.origin.y + 5, 22, 22);
+
+      fathom_deep_mark_snapshot (snapshot, FATHOM_DEEP_MARK_BELL, begin_picture (snapshot, plan, &bell));
+      gtk_snapshot_restore (snapshot);
+    }
 }
 
 /* The boats of a seat at the wreck, each with its spot. */
@@ -299,12 +327,15 @@ draw_boats (FathomDeepDiveScene       *self,
     if (dive->at[i][boat] == dive->site)
       {
         double left = x - each * here / 2 + each * done++;
+        graphene_rect_t place = GRAPHENE_RECT_INIT (left, plan->boats_y - size / 2, size, size);
+        graphene_rect_t spot = GRAPHENE_RECT_INIT (left + size - 4, plan->boats_y - badge / 2 + 2, badge, badge);
 
-        fathom_deep_boat_snapshot (snapshot, shape, colour, boat, FATHOM_DEEP_BOAT_PLAIN,
-                                   &GRAPHENE_RECT_INIT (left, plan->boats_y - size / 2, size, size));
-        if (dive->spot[i][boat] < FATHOM_DEEP_SPOTS)
-          fathom_deep_spot_snapshot (snapshot, dive->spot[i][boat],
-                                     &GRAPHENE_RECT_INIT (left + size - 4, plan->boats_y - badge / 2 + 2, badge, badge));
+        fathom_deep_boat_snapshot (snapshot, shape, colour, boat, FATHOM_DEEP_BOAT_PLAIN, begin_picture (snapshot, plan, &place));
+        gtk_snapshot_restore (snapshot);
+        if (dive->spot[i][boat] >= FATHOM_DEEP_SPOTS)
+          continue;
+        fathom_deep_spot_snapshot (snapshot, dive->spot[i][boat], begin_picture (snapshot, plan, &spot));
+        gtk_snapshot_restore (snapshot);
       }
   if ((dive->still_in >> i & 1) == 0)
     gtk_snapshot_pop (snapshot);
@@ -315,8 +346,7 @@ draw_hoses (FathomDeepDiveScene       *self,
             GtkSnapshot               *snapshot,
             const FathomDeepScenePlan *plan)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, plan->surface - 4, width, plan->divers_y - plan->surface));
+  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, plan->surface - 4, plan->width, plan->divers_y - plan->surface));
 
   for (guint n = 0; n < self->n_divers; n++)
     if (self->shown.still_in >> (self->order[n] - 1) & 1)
@@ -342,12 +372,13 @@ draw_divers (FathomDeepDiveScene       *self,
   for (guint n = 0; n < self->n_divers; n++)
     if (self->shown.still_in >> (self->order[n] - 1) & 1)
       {
+        graphene_rect_t place = GRAPHENE_RECT_INIT (find_diver_x (self, plan, n) - size / 2, plan->divers_y - size / 2, size, size);
         FathomShape shape;
         FathomColour colour;
 
         fathom_sitting_get_look (self->sitting, self->order[n], &shape, &colour);
-        fathom_sprite_snapshot (snapshot, fathom_deep_draw_diver, colour,
-                                &GRAPHENE_RECT_INIT (find_diver_x (self, plan, n) - size / 2, plan->divers_y - size / 2, size, size));
+        fathom_sprite_snapshot (snapshot, fathom_deep_draw_diver, colour, begin_picture (snapshot, plan, &place));
+        gtk_snapshot_restore (snapshot);
       }
 }
 
@@ -364,6 +395,7 @@ draw_bed (cairo_t   *cairo,
   cairo_save (cairo);
   fathom_deep_draw_scene (cairo, bed->width, bed->height, bed->variant);
   cairo_restore (cairo);
+  cairo_scale (cairo, plan.zoom, plan.zoom);
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     fathom_deep_draw_panel (cairo, panels[i]->origin.x, panels[i]->origin.y, panels[i]->size.width, panels[i]->size.height,
                             panels[i] != shelves, plain);
@@ -407,7 +439,7 @@ draw_track (FathomDeepDiveScene       *self,
   GtkWidget *widget = GTK_WIDGET (self);
 
   if (!plan->compact)
-    put_text (widget, snapshot, blue ? _("Oxygen") : _("Creatures"), &(Pen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 0.5, panel->size.width - 8 },
+    put_text (widget, snapshot, plan, blue ? _("Oxygen") : _("Creatures"), &(Pen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 0.5, panel->size.width - 8 },
               panel->origin.x + panel->size.width / 2, panel->origin.y + 17);
   for (guint n = 0; n < SLOTS; n++)
     {
@@ -419,10 +451,10 @@ draw_track (FathomDeepDiveScene       *self,
       if (n >= count)
         {
           graphene_rect_inset (&slot, slot.size.width * 0.09, slot.size.height * 0.09);
-          fathom_deep_gem_snapshot (snapshot, gem + FATHOM_DEEP_GEM_PLACE, &slot);
+          put_gem (snapshot, plan, gem + FATHOM_DEEP_GEM_PLACE, slot);
         }
       if (!plan->compact)
-        put_text (widget, snapshot, word, &(Pen) { 13, n > 0 && n < count ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, n < count ? 0xffffff : 0xd6e4f2, 0,
+        put_text (widget, snapshot, plan, word, &(Pen) { 13, n > 0 && n < count ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, n < count ? 0xffffff : 0xd6e4f2, 0,
                   panel->size.width - 56 }, panel->origin.x + 51, slot.origin.y + slot.size.height / 2);
     }
 }
@@ -445,12 +477,12 @@ draw_shelves (FathomDeepDiveScene       *self,
       g_autofree char *each = g_strdup_printf (ngettext ("%u VP each", "%u VP each", vp), vp);
       g_autofree char *spot = g_strdup_printf (_("%u on its spot"), more);
 
-      put_text (widget, snapshot, plan->compact ? times : each, &(Pen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 1, 0 }, right, plan->compact ? y : y - 8);
+      put_text (widget, snapshot, plan, plan->compact ? times : each, &(Pen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 1, 0 }, right, plan->compact ? y : y - 8);
       if (!plan->compact)
-        put_text (widget, snapshot, spot, &(Pen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, y + 9);
+        put_text (widget, snapshot, plan, spot, &(Pen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, y + 9);
     }
   if (!plan->compact)
-    put_text (widget, snapshot, _("only for crew"), &(Pen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, panel->origin.y + step * 3.5);
+    put_text (widget, snapshot, plan, _("only for crew"), &(Pen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, panel->origin.y + step * 3.5);
   for (guint gem = 0; gem <= FATHOM_DEEP_PURPLE; gem++)
     {
       guint shelf = find_shelf (gem), other = shelf == 3 ? self->shown.counts[FATHOM_DEEP_GREEN] + self->shown.counts[FATHOM_DEEP_PURPLE] : 0;
@@ -460,7 +492,7 @@ draw_shelves (FathomDeepDiveScene       *self,
         continue;
       find_seat_on_shelf (plan, shelf, gem == FATHOM_DEEP_PURPLE ? 1 : 0, 2, &place);
       graphene_rect_inset (&place, place.size.width * 0.1, place.size.height * 0.1);
-      fathom_deep_gem_snapshot (snapshot, gem + FATHOM_DEEP_GEM_PLACE, &place);
+      put_gem (snapshot, plan, gem + FATHOM_DEEP_GEM_PLACE, place);
     }
 }
 
@@ -493,7 +525,7 @@ draw_lying (FathomDeepDiveScene       *self,
       graphene_rect_t place;
 
       find_gem (self, plan, i, &place);
-      fathom_deep_gem_snapshot (snapshot, self->shown.drawn[i], &place);
+      put_gem (snapshot, plan, self->shown.drawn[i], place);
     }
 }
 
@@ -503,7 +535,7 @@ draw_fresh (FathomDeepDiveScene       *self,
             GtkSnapshot               *snapshot,
             const FathomDeepScenePlan *plan)
 {
-  double from_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, from_y = plan->sand;
+  double from_x = plan->width / 2, from_y = plan->sand;
 
   for (guint i = self->shown.n_drawn - MIN (count_fresh (self), self->shown.n_drawn); i < self->shown.n_drawn; i++)
     {
@@ -512,7 +544,7 @@ draw_fresh (FathomDeepDiveScene       *self,
       find_gem (self, plan, i, &place);
       place.origin.x += (from_x - place.size.width / 2 - place.origin.x) * (1 - self->risen);
       place.origin.y += (from_y - place.origin.y) * (1 - self->risen);
-      fathom_deep_gem_snapshot (snapshot, self->shown.drawn[i], &place);
+      put_gem (snapshot, plan, self->shown.drawn[i], place);
       draw_ring (snapshot, &place);
     }
 }
@@ -525,19 +557,19 @@ draw_strip (FathomDeepDiveScene       *self,
 {
   static const GdkRGBA night = { 0.02f, 0.10f, 0.22f, 0.72f }, none = { 0, 0, 0, 0 };
   gboolean pairs = fathom_deep_dive_in_scenario (&self->shown, FATHOM_DEEP_TROUBLED_WATERS);
-  int all = gtk_widget_get_width (GTK_WIDGET (self));
+  double all = plan->width;
   guint n = self->shown.n_drawn;
-  double title = 84 * get_scale (GTK_WIDGET (self)), step = n > 0 ? MIN (24, (all - 300 - title) / n) : 0;
+  double title = 84 * get_scale (GTK_WIDGET (self), plan->zoom), step = n > 0 ? MIN (24, (all - 300 - title) / n) : 0;
   double gaps = pairs ? 6 * (n / 2) : 0, width = round (title + n * step + gaps + 26), x = round ((all - width) / 2);
   g_autofree char *text = g_strdup_printf (_("Drawn: %u"), n);
 
   if (plan->strip_y <= 0 || n == 0)
     return;
   fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (x, plan->strip_y - 15, width, 30), 15, &night, 0, &none);
-  put_text (GTK_WIDGET (self), snapshot, text, &(Pen) { 13.5, PANGO_WEIGHT_BOLD, 0xffffff, 0, title }, x + 14, plan->strip_y);
+  put_text (GTK_WIDGET (self), snapshot, plan, text, &(Pen) { 13.5, PANGO_WEIGHT_BOLD, 0xffffff, 0, title }, x + 14, plan->strip_y);
   for (guint i = 0; i < n; i++)
-    fathom_deep_gem_snapshot (snapshot, self->shown.drawn[i],
-                              &GRAPHENE_RECT_INIT (x + title + 2 + i * step + (pairs ? 6 * (i / 2) : 0), plan->strip_y - 11, 22, 22));
+    put_gem (snapshot, plan, self->shown.drawn[i],
+             GRAPHENE_RECT_INIT (x + title + 2 + i * step + (pairs ? 6 * (i / 2) : 0), plan->strip_y - 11, 22, 22));
 }
 
 static void
@@ -546,14 +578,14 @@ draw_words (FathomDeepDiveScene       *self,
             const FathomDeepScenePlan *plan)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double width = plan->width, height = plan->height;
   g_autofree char *place = fathom_deep_dive_say_place (fathom_ui_language_get (), &self->shown);
   g_autofree char *scenario = fathom_deep_dive_say_scenario (fathom_ui_language_get (), &self->shown);
 
   if (!plan->compact)
-    put_text (widget, snapshot, place, &(Pen) { 13.5, PANGO_WEIGHT_BOLD, 0x35260c, 0.5, width - 40 }, width / 2.0, height - 14);
+    put_text (widget, snapshot, plan, place, &(Pen) { 13.5, PANGO_WEIGHT_BOLD, 0x35260c, 0.5, width - 40 }, width / 2, height - 14);
   if (scenario != NULL)
-    put_text (widget, snapshot, scenario, &(Pen) { 13, PANGO_WEIGHT_BOLD, 0x3d2600, 0.5, width - 20 }, width / 2.0, plan->banner - FATHOM_DEEP_SCENE_BANNER / 2);
+    put_text (widget, snapshot, plan, scenario, &(Pen) { 13, PANGO_WEIGHT_BOLD, 0x3d2600, 0.5, width - 20 }, width / 2, plan->banner - FATHOM_DEEP_SCENE_BANNER / 2);
 }
 
 static GskRenderNode *
@@ -593,6 +625,7 @@ fathom_deep_dive_scene_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_node (snapshot, get_bed (self, width, height));
   if (self->still == NULL)
     self->still = draw_still (self, &plan);
+  gtk_snapshot_scale (snapshot, plan.zoom, plan.zoom);
   gtk_snapshot_append_node (snapshot, self->still);
   draw_fresh (self, snapshot, &plan);
 }
@@ -617,16 +650,20 @@ fathom_deep_dive_scene_measure (GtkWidget      *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : MINIMUM_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : (int) ((for_size > 0 ? for_size : NATURAL_WIDTH) * SHAPE);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? FATHOM_DEEP_SCENE_WIDTH : (int) ((for_size > 0 ? for_size : FATHOM_DEEP_SCENE_WIDTH) * FATHOM_DEEP_SCENE_SHAPE);
   *natural = MAX (*natural, *minimum);
   *minimum_baseline = *natural_baseline = -1;
 }
 
 static void
-place_part (GtkWidget             *part,
-            const graphene_rect_t *place)
+place_part (GtkWidget                 *part,
+            const FathomDeepScenePlan *plan,
+            const graphene_rect_t     *place)
 {
-  gtk_widget_size_allocate (part, &(GtkAllocation) { place->origin.x, place->origin.y, MAX (place->size.width, 1), MAX (place->size.height, 1) }, -1);
+  double zoom = plan->zoom;
+
+  gtk_widget_size_allocate (part, &(GtkAllocation) { place->origin.x * zoom, place->origin.y * zoom, MAX (place->size.width * zoom, 1),
+                                                     MAX (place->size.height * zoom, 1) }, -1);
 }
 
 static void
@@ -645,13 +682,13 @@ fathom_deep_dive_scene_size_allocate (GtkWidget *widget,
       graphene_rect_t plate;
 
       find_plate (self, &plan, MIN (n, MAX (self->n_divers, 1) - 1), &plate);
-      place_part (self->parts.plates[n], &plate);
+      place_part (self->parts.plates[n], &plan, &plate);
     }
-  place_part (self->parts.black, &plan.black);
-  place_part (self->parts.shelves, &plan.shelves);
-  place_part (self->parts.blue, &plan.blue);
-  place_part (self->parts.strip, &GRAPHENE_RECT_INIT (width / 4, height - 90, width / 2, 30));
-  place_part (self->parts.place, &GRAPHENE_RECT_INIT (0, height - 30, width, 30));
+  place_part (self->parts.black, &plan, &plan.black);
+  place_part (self->parts.shelves, &plan, &plan.shelves);
+  place_part (self->parts.blue, &plan, &plan.blue);
+  place_part (self->parts.strip, &plan, &GRAPHENE_RECT_INIT (plan.width / 4, plan.height - 90, plan.width / 2, 30));
+  place_part (self->parts.place, &plan, &GRAPHENE_RECT_INIT (0, plan.height - 30, plan.width, 30));
 }
 
 /* What is shown */

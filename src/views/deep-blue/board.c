@@ -79,6 +79,17 @@ show_below (FathomDeepBoard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->below), shown);
 }
 
+/* Without a hand below it, it has all the room. */
+static void
+stretch (FathomDeepBoard *self)
+{
+  const FathomDeepState *seen = fathom_sitting_get_seen (fathom_pane_get_sitting (FATHOM_PANE (self)));
+  gboolean narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), narrow || seen->phase == FATHOM_DEEP_PHASE_OVER ||
+                                                    (seen->crew_table && !g_str_equal (find_page (seen), "scene")));
+}
+
 static void
 fathom_deep_board_refresh (FathomPane *pane)
 {
@@ -86,8 +97,7 @@ fathom_deep_board_refresh (FathomPane *pane)
   const FathomDeepState *seen = fathom_sitting_get_seen (fathom_pane_get_sitting (pane));
   const char *page = find_page (seen);
 
-  /* without a hand it has all the room */
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), seen->phase == FATHOM_DEEP_PHASE_OVER || (seen->crew_table && !g_str_equal (page, "scene")));
+  stretch (self);
   show_below (self);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0)
     return;
@@ -207,7 +217,10 @@ narrow_cb (FathomDeepBoard *self)
   self->tallest_width = 0;
   make_room (self);
   if (fathom_pane_get_sitting (FATHOM_PANE (self)) != NULL)
-    show_below (self);
+    {
+      stretch (self);
+      show_below (self);
+    }
   fathom_deep_hand_set_compact (FATHOM_DEEP_HAND (self->hand), self->panes != NULL && fathom_panes_get_folded (self->panes));
   show_hand (self);
 }

@@ -333,6 +333,22 @@ test_sail (void)
   stage_close (window);
 }
 
+/* Names that are not seen as a whole are not drawn. */
+static void
+test_names (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *window = show_table (sitting);
+  FathomDeepSpace *space = FATHOM_DEEP_SPACE (stage_find (window, FATHOM_TYPE_DEEP_SPACE, 9));
+
+  g_assert_true (fathom_deep_space_fits_name (space, 200, 100, 400, 300));
+  g_assert_false (fathom_deep_space_fits_name (space, 10, 100, 400, 300));
+  g_assert_false (fathom_deep_space_fits_name (space, 390, 100, 400, 300));
+  g_assert_false (fathom_deep_space_fits_name (space, 200, 280, 400, 300));
+  g_assert_false (fathom_deep_space_fits_name (space, 200, -60, 400, 300));
+  stage_close (window);
+}
+
 /* Cards that a person has chosen limit the reach; nothing is sent before the button (Escape). */
 static void
 test_reach (void)
@@ -472,6 +488,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/hand/covered", test_covered);
   g_test_add_func ("/deep-blue/hand/open", test_open);
   g_test_add_func ("/deep-blue/r7/recruit", test_recruit);
+  g_test_add_func ("/deep-blue/chart/names", test_names);
   g_test_add_func ("/deep-blue/r9/sail", test_sail);
   g_test_add_func ("/deep-blue/r9/reach", test_reach);
   g_test_add_func ("/deep-blue/r9/spot", test_spot);

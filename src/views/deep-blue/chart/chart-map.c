@@ -241,6 +241,20 @@ draw_glider (FathomDeepChartMap *self,
 }
 
 static void
+push_clip (FathomDeepChartMap *self,
+           GtkSnapshot        *snapshot)
+{
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, &all, FATHOM_DEEP_CHART_CORNER);
+  if (self->zoom > 1)
+    gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  else
+    gtk_snapshot_push_clip (snapshot, &all);
+}
+
+static void
 fathom_deep_chart_map_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
 {
@@ -249,7 +263,7 @@ fathom_deep_chart_map_snapshot (GtkWidget   *widget,
 
   if (self->plan == NULL || width < 1 || height < 1)
     return;
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  push_clip (self, snapshot);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (self->x), round (self->y)));
   gtk_snapshot_append_node (snapshot, get_sea (self));
@@ -375,7 +389,9 @@ fathom_deep_chart_map_size_allocate (GtkWidget *widget,
       GtkAllocation bounds;
 
       find_place (self, space, &x, &y);
-      fathom_deep_space_set_radius (FATHOM_DEEP_SPACE (self->spaces[space]), radius, radius >= UNNAMED);
+      fathom_deep_space_set_radius (FATHOM_DEEP_SPACE (self->spaces[space]), radius);
+      fathom_deep_space_set_named (FATHOM_DEEP_SPACE (self->spaces[space]), radius >= UNNAMED &&
+                                   (self->zoom <= 1 || fathom_deep_space_fits_name (FATHOM_DEEP_SPACE (self->spaces[space]), x, y, width, height)));
       fathom_deep_space_get_bounds (FATHOM_DEEP_SPACE (self->spaces[space]), x, y, &bounds);
       gtk_widget_size_allocate (self->spaces[space], &bounds, -1);
     }

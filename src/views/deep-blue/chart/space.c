@@ -265,17 +265,48 @@ fathom_deep_space_get_look (FathomDeepSpace *self)
 
 void
 fathom_deep_space_set_radius (FathomDeepSpace *self,
-                              double           radius,
-                              gboolean         named)
+                              double           radius)
 {
   g_return_if_fail (FATHOM_IS_DEEP_SPACE (self));
 
-  if (self->radius == radius && self->named == named)
+  if (self->radius == radius)
     return;
   self->radius = radius;
-  self->named = named;
   forget_all (self);
   redraw (self);
+}
+
+void
+fathom_deep_space_set_named (FathomDeepSpace *self,
+                             gboolean         named)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_SPACE (self));
+
+  if (self->named == named)
+    return;
+  self->named = named;
+  redraw (self);
+}
+
+gboolean
+fathom_deep_space_fits_name (FathomDeepSpace *self,
+                             double           x,
+                             double           y,
+                             double           width,
+                             double           height)
+{
+  const char *space = find_break (self);
+  double size = get_name_size (self), half, below;
+  glong length;
+
+  g_return_val_if_fail (FATHOM_IS_DEEP_SPACE (self), TRUE);
+
+  if (self->name == NULL)
+    return TRUE;
+  length = space != NULL ? MAX (g_utf8_strlen (self->name, space - self->name), g_utf8_strlen (space + 1, -1)) : g_utf8_strlen (self->name, -1);
+  half = length * size * LETTER / 2;
+  below = y + get_lower (self);
+  return x - half >= 0 && x + half <= width && below >= 0 && below + size * (space != NULL ? 1.6 + LINE : 1.6) <= height;
 }
 
 void

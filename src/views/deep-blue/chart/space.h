@@ -23,10 +23,18 @@ void       fathom_deep_space_begin_turn (FathomDeepSpace *self,
                                          FathomDeepPlan  *plan);
 void       fathom_deep_space_turn       (FathomDeepSpace *self,
                                          double           part);
-/* How large its tile is; without @named there is no room for its name. */
+/* How large its tile is. */
 void       fathom_deep_space_set_radius (FathomDeepSpace *self,
-                                         double           radius,
+                                         double           radius);
+/* Whether its name is drawn. */
+void       fathom_deep_space_set_named  (FathomDeepSpace *self,
                                          gboolean         named);
+/* Whether its name is seen as a whole in a chart of that size if its middle is at @x, @y. */
+gboolean   fathom_deep_space_fits_name  (FathomDeepSpace *self,
+                                         double           x,
+                                         double           y,
+                                         double           width,
+                                         double           height);
 /* Where it lies if its middle is at @x, @y. */
 void       fathom_deep_space_get_bounds (FathomDeepSpace *self,
                                          double           x,

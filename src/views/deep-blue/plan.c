@@ -33,6 +33,8 @@ struct _FathomDeepPlan
   gboolean          rush_chosen;
   guint             looker;
   gboolean          browsing;
+  guint8            laid[FATHOM_DEEP_SQUARES];
+  guint             n_laid;
 };
 
 enum { CHANGED, BOAT_TAKEN, GOAL_SET, N_SIGNALS };
@@ -60,6 +62,7 @@ forget (FathomDeepPlan *self)
   self->spot = NONE;
   self->rush = 0;
   self->rush_chosen = FALSE;
+  self->n_laid = 0;
   for (guint i = 0; i < FATHOM_DEEP_BOATS; i++)
     self->goals[i] = NONE;
 }
@@ -209,6 +212,54 @@ is_own_move (FathomDeepPlan *self)
 }
 
 /* What can be done */
+
+guint
+fathom_deep_plan_get_laid (FathomDeepPlan  *self,
+                           const guint8   **tiles)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_PLAN (self), 0);
+
+  *tiles = self->laid;
+  return self->n_laid;
+}
+
+void
+fathom_deep_plan_lay (FathomDeepPlan *self,
+                      guint           tile)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_PLAN (self));
+
+  if (self->n_laid == FATHOM_DEEP_SQUARES)
+    return;
+  self->laid[self->n_laid++] = tile;
+  emit_changed (self);
+}
+
+void
+fathom_deep_plan_take_up (FathomDeepPlan *self)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_PLAN (self));
+
+  if (self->n_laid == 0)
+    return;
+  self->n_laid--;
+  emit_changed (self);
+}
+
+guint
+fathom_deep_plan_find_told (FathomDeepPlan *self)
+{
+  guint phase = fathom_deep_plan_get_seen (self)->phase;
+  FathomEvent event;
+
+  g_return_val_if_fail (FATHOM_IS_DEEP_PLAN (self), NONE);
+
+  if (self->waiting.kind != FATHOM_WAITS_FOR_PEOPLE || fathom_sitting_get_reviewing (self->sitting))
+    return NONE;
+  if (phase == FATHOM_DEEP_PHASE_TILES)
+    return 1 + self->n_laid;
+  return phase == FATHOM_DEEP_PHASE_TURN_UP && fathom_deep_plan_list (self, FATHOM_DEEP_TURN_UP, &event, 1) == 1 ? event.args[0] : NONE;
+}
 
 guint
 fathom_deep_plan_list (FathomDeepPlan *self,

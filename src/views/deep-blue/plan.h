@@ -96,6 +96,14 @@ void              fathom_deep_plan_set_spot       (FathomDeepPlan   *self,
 guint             fathom_deep_plan_get_rush       (FathomDeepPlan   *self);
 void              fathom_deep_plan_set_rush       (FathomDeepPlan   *self,
                                                    guint             boats);
+/* Setting up at a real table: the starting tiles as they have been told so far, square by square. Returns: how many. */
+guint             fathom_deep_plan_get_laid       (FathomDeepPlan   *self,
+                                                   const guint8    **tiles);
+void              fathom_deep_plan_lay            (FathomDeepPlan   *self,
+                                                   guint             tile);
+void              fathom_deep_plan_take_up        (FathomDeepPlan   *self);  /* the last of them */
+/* The space whose tile somebody has to tell now, FATHOM_DEEP_NONE: there is none. */
+guint             fathom_deep_plan_find_told      (FathomDeepPlan   *self);
 /* The legal events of @kind, as many as there is room for. Returns: how many. */
 guint             fathom_deep_plan_list           (FathomDeepPlan   *self,
                                                    guint             kind,

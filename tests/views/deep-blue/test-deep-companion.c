@@ -3,7 +3,10 @@
 #include "../stage.h"
 
 #include "rules/deep-blue.h"
+#include "views/deep-blue/chart/chart.h"
+#include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/companion/table-pane.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/plan.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
@@ -65,6 +68,9 @@ test_tiles (void)
   stage_settle ();
   press (window, "Morning Debt");
   press (window, "Copper Lantern");
+  press (window, "Grey Heron");
+  press (window, "Undo");
+  g_assert_cmpuint (fathom_deep_plan_find_told (fathom_deep_plan_get (sitting)), ==, 3); /* the square that the chart shows */
   press (window, "Widow’s Patience");
   press (window, "Grey Heron");
   press (window, "Salt Bishop");
@@ -93,6 +99,31 @@ test_turns (void)
   press (window, "Enter the Voyage");
   stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
   g_assert_cmpint (get_seen (sitting)->at[0][1], ==, 1);
+  stage_close (window);
+}
+
+/* A voyage on the chart: a boat by its key, a space, the button. */
+static void
+test_chart (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD TILES);
+  FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *chart = fathom_deep_chart_new (), *pane = fathom_deep_table_pane_new (), *window;
+
+  gtk_box_append (GTK_BOX (box), chart);
+  gtk_box_append (GTK_BOX (box), pane);
+  fathom_pane_set_sitting (FATHOM_PANE (chart), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  window = stage_show (box, 1200, 800);
+  g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_BOAT_B));
+  g_assert_true (gtk_widget_is_focus (stage_find (window, FATHOM_TYPE_DEEP_SPACE, FATHOM_DEEP_HARBOUR)));
+  g_signal_emit_by_name (stage_find (window, FATHOM_TYPE_DEEP_SPACE, 1), "clicked");
+  g_assert_cmpuint (fathom_deep_plan_get_goal (plan, 1), ==, 1);
+  g_assert_true (gtk_widget_is_focus (find_button (window, "Enter the Voyage")));
+  g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_ENTER));
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
+  g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_TAKE_BACK));
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_TURN);
   stage_close (window);
 }
 
@@ -197,6 +228,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/views/deep-blue/companion/tiles", test_tiles);
   g_test_add_func ("/views/deep-blue/companion/turns", test_turns);
+  g_test_add_func ("/views/deep-blue/companion/chart", test_chart);
   g_test_add_func ("/views/deep-blue/companion/turn-up", test_turn_up);
   g_test_add_func ("/views/deep-blue/companion/dive", test_dive);
   g_test_add_func ("/views/deep-blue/companion/hazard", test_hazard);

@@ -678,7 +678,8 @@ show_boats (FathomDeepChartMap *self)
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
   FathomSitting *sitting = fathom_deep_plan_get_sitting (self->plan);
   guint seat = fathom_deep_plan_get_decider (self->plan);
-  gboolean pressed = seat != 0 && seen->phase == FATHOM_DEEP_PHASE_TURN && fathom_deep_plan_get_hand_seat (self->plan) == seat;
+  gboolean pressed = seat != 0 && seen->phase == FATHOM_DEEP_PHASE_TURN &&
+                     (seen->crew_table || fathom_deep_plan_get_hand_seat (self->plan) == seat);
 
   for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
     {

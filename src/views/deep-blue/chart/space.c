@@ -389,13 +389,16 @@ find_ring (FathomDeepSpaceLook *look,
            guint                space)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
-  guint boat = fathom_deep_plan_get_boat (plan), seat = fathom_deep_plan_get_hand_seat (plan);
+  guint boat = fathom_deep_plan_get_boat (plan);
+  guint seat = seen->crew_table ? fathom_deep_plan_get_decider (plan) : fathom_deep_plan_get_hand_seat (plan);
 
   if (seen->phase == FATHOM_DEEP_PHASE_RUSH)
     {
       look->ring = seen->site == space ? FATHOM_DEEP_RING_GOAL : FATHOM_DEEP_RING_NONE;
       look->bell = seen->site == space;
     }
+  else if (fathom_deep_plan_find_told (plan) == space)
+    look->ring = FATHOM_DEEP_RING_GOAL;
   else if (fathom_deep_plan_get_intent (plan) == FATHOM_DEEP_PLAN_DIVE)
     look->ring = may_dive (plan, space) ? FATHOM_DEEP_RING_GOAL : FATHOM_DEEP_RING_NONE;
   else if (fathom_deep_plan_get_intent (plan) == FATHOM_DEEP_PLAN_SAIL && seat != 0)
@@ -408,6 +411,17 @@ find_ring (FathomDeepSpaceLook *look,
     }
 }
 
+/* What lies there, or what has been told of it so far. */
+static guint
+find_tile (FathomDeepPlan *plan,
+           guint           space)
+{
+  const guint8 *laid;
+  guint n = fathom_deep_plan_get_laid (plan, &laid);
+
+  return space >= 1 && space <= n ? laid[space - 1] : fathom_deep_plan_get_seen (plan)->tiles[space];
+}
+
 static void
 find_look (FathomDeepSpace     *self,
            FathomDeepPlan      *plan,
@@ -417,7 +431,7 @@ find_look (FathomDeepSpace     *self,
 
   memset (look, 0, sizeof *look);
   look->space = self->space;
-  look->tile = seen->tiles[self->space];
+  look->tile = find_tile (plan, self->space);
   look->lying = seen->lying[self->space];
   look->plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   if (look->tile < FATHOM_DEEP_TILES)

@@ -5,7 +5,9 @@
 #include "views/deep-blue/companion/told.h"
 #include "views/deep-blue/dive/dive-odds.h"
 #include "views/deep-blue/dive/dive-vp.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
+#include "views/deep-blue/plan.h"
 
 struct _FathomDeepTablePane
 {
@@ -139,6 +141,42 @@ expanded_cb (FathomDeepTablePane *self)
     show_expanded (self);
 }
 
+/* Enter has set on the chart where a boat has sailed to; the next one enters the voyage. */
+static void
+goal_set_cb (FathomPane *pane)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (pane)) && !fathom_deep_is_narrow (GTK_WIDGET (pane)))
+    fathom_pane_take_focus (pane);
+}
+
+static void
+fathom_deep_table_pane_sit_down (FathomPane    *pane,
+                                 FathomSitting *sitting)
+{
+  FATHOM_PANE_CLASS (fathom_deep_table_pane_parent_class)->sit_down (pane, sitting);
+  if (sitting != NULL)
+    g_signal_connect_object (fathom_deep_plan_get (sitting), "goal-set", G_CALLBACK (goal_set_cb), pane, G_CONNECT_SWAPPED);
+}
+
+/* Backspace undoes wherever nothing else does. */
+static gboolean
+fathom_deep_table_pane_press (FathomPane *pane,
+                              guint       id)
+{
+  if (FATHOM_PANE_CLASS (fathom_deep_table_pane_parent_class)->press (pane, id))
+    return TRUE;
+  if ((id == FATHOM_DEEP_KEY_BOAT_A || id == FATHOM_DEEP_KEY_BOAT_B) && get_seen (pane)->phase == FATHOM_DEEP_PHASE_TURN &&
+      !fathom_sitting_get_reviewing (get_sitting (pane)))
+    {
+      fathom_deep_plan_take_boat (fathom_deep_plan_get (get_sitting (pane)), id - FATHOM_DEEP_KEY_BOAT_A);
+      return TRUE;
+    }
+  if (id != FATHOM_DEEP_KEY_TAKE_BACK || fathom_sitting_get_reviewing (get_sitting (pane)) || fathom_deep_question_pane_get_ended (FATHOM_DEEP_QUESTION_PANE (pane)))
+    return FALSE;
+  fathom_sitting_undo (get_sitting (pane));
+  return TRUE;
+}
+
 static void
 fathom_deep_table_pane_dispose (GObject *object)
 {
@@ -153,6 +191,8 @@ fathom_deep_table_pane_class_init (FathomDeepTablePaneClass *klass)
   FathomDeepQuestionPaneClass *question_class = FATHOM_DEEP_QUESTION_PANE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fathom_deep_table_pane_dispose;
+  FATHOM_PANE_CLASS (klass)->sit_down = fathom_deep_table_pane_sit_down;
+  FATHOM_PANE_CLASS (klass)->press = fathom_deep_table_pane_press;
   question_class->is_concerned = fathom_deep_table_pane_is_concerned;
   question_class->explains = fathom_deep_table_pane_explains;
   question_class->new_end = fathom_deep_table_pane_new_end;

@@ -10,6 +10,7 @@
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
+#include "views/deep-blue/plan.h"
 #include "views/widgets/even-layout.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -92,14 +93,25 @@ say_tile (const FathomDeepState *seen,
   return g_string_free (text, FALSE);
 }
 
+/* @number is its key; 0: it shows none. */
 static GtkWidget *
 new_tile_button (const FathomDeepState *seen,
-                 guint                  tile)
+                 guint                  tile,
+                 guint                  number)
 {
-  GtkWidget *button = gtk_button_new ();
-  g_autofree char *said = say_tile (seen, tile);
+  GtkWidget *button = gtk_button_new (), *overlay = gtk_overlay_new ();
+  g_autofree char *said = say_tile (seen, tile), *key = g_strdup_printf ("%u", number);
 
-  gtk_button_set_child (GTK_BUTTON (button), fathom_deep_told_tile_new (seen, tile));
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), fathom_deep_told_tile_new (seen, tile));
+  if (number >= 1 && number <= 9)
+    {
+      GtkWidget *label = fathom_deep_key_new (key);
+
+      gtk_widget_set_halign (label, GTK_ALIGN_END);
+      gtk_widget_set_valign (label, GTK_ALIGN_START);
+      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
+    }
+  gtk_button_set_child (GTK_BUTTON (button), overlay);
   gtk_widget_add_css_class (button, "deep-tile");
   if (fathom_deep_is_city (tile))
     gtk_widget_add_css_class (button, "city");
@@ -118,48 +130,60 @@ get_data (gpointer    object,
 /* The six starting tiles, one square after the other */
 
 static void
-lay_cb (GtkWidget *button,
-        GtkWidget *box)
+lay_cb (GtkWidget     *button,
+        FathomSitting *sitting)
 {
-  FathomSitting *sitting = g_object_get_data (G_OBJECT (box), "sitting");
-  guint8 *laid = g_object_get_data (G_OBJECT (box), "laid");
-  guint n = get_data (box, "n");
+  FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
+  const guint8 *laid;
+  guint n = fathom_deep_plan_get_laid (plan, &laid), tile = get_data (button, "tile");
+  guint8 tiles[FATHOM_DEEP_SQUARES];
 
-  laid[n++] = get_data (button, "tile");
-  gtk_widget_set_sensitive (button, FALSE);
-  g_object_set_data (G_OBJECT (box), "n", GUINT_TO_POINTER (n));
-  if (n == FATHOM_DEEP_SQUARES)
-    fathom_deep_tell (sitting, FATHOM_DEEP_TILES_LAID, 0, n, laid);
-  else
+  if (n + 1 < FATHOM_DEEP_SQUARES)
     {
-      GtkLabel *label = g_object_get_data (G_OBJECT (box), "asks");
-      g_autofree char *text = fathom_grammar_printf (_("Which tile lies at %s?"), fathom_deep_space_name (fathom_ui_language_get (), n + 1));
-
-      gtk_label_set_label (label, text);
+      fathom_deep_plan_lay (plan, tile);
+      return;
     }
+  memcpy (tiles, laid, n);
+  tiles[n] = tile;
+  fathom_deep_tell (sitting, FATHOM_DEEP_TILES_LAID, 0, FATHOM_DEEP_SQUARES, tiles);
+}
+
+static void
+take_up_cb (GtkWidget     *button,
+            FathomSitting *sitting)
+{
+  fathom_deep_plan_take_up (fathom_deep_plan_get (sitting));
 }
 
 static GtkWidget *
-ask_tiles_laid (FathomSitting *sitting)
+ask_tiles_laid (FathomSitting *sitting,
+                gboolean       narrow)
 {
   const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *cells = new_cells (), *asks;
-  g_autofree char *text = fathom_grammar_printf (_("Which tile lies at %s?"), fathom_deep_space_name (fathom_ui_language_get (), 1));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *cells = new_cells ();
+  const guint8 *laid;
+  guint n = fathom_deep_plan_get_laid (fathom_deep_plan_get (sitting), &laid);
+  g_autofree char *text = fathom_grammar_printf (_("Which tile lies at %s?"), fathom_deep_space_name (fathom_ui_language_get (), n + 1));
 
-  asks = fathom_deep_text_new (text, "deep-title");
-  gtk_box_append (GTK_BOX (box), asks);
-  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("The six starting tiles, square by square; the empty one is then taken away"), "dim-label"));
+  gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (NULL, text, _("The six starting tiles, square by square; the empty one is then taken away")));
   for (guint tile = 0; tile < FATHOM_DEEP_SQUARES; tile++)
     {
-      GtkWidget *button = new_tile_button (seen, tile);
+      GtkWidget *button = new_tile_button (seen, tile, narrow ? 0 : tile + 1);
 
-      g_signal_connect_object (button, "clicked", G_CALLBACK (lay_cb), box, 0);
+      gtk_widget_set_sensitive (button, memchr (laid, tile, n) == NULL);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (lay_cb), sitting, 0);
+      fathom_deep_keys_add (box, FATHOM_DEEP_KEY_CHOICE + tile, button);
       gtk_box_append (GTK_BOX (cells), button);
     }
   gtk_box_append (GTK_BOX (box), cells);
-  g_object_set_data (G_OBJECT (box), "asks", asks);
-  g_object_set_data (G_OBJECT (box), "sitting", sitting);
-  g_object_set_data_full (G_OBJECT (box), "laid", g_new0 (guint8, FATHOM_DEEP_SQUARES), g_free);
+  if (n > 0)
+    {
+      GtkWidget *back = gtk_button_new_with_label (_("Undo"));
+
+      g_signal_connect_object (back, "clicked", G_CALLBACK (take_up_cb), sitting, 0);
+      fathom_deep_keys_add (box, FATHOM_DEEP_KEY_TAKE_BACK, back);
+      gtk_box_append (GTK_BOX (box), back);
+    }
   return box;
 }
 
@@ -219,14 +243,17 @@ show_spots_cb (GtkWidget *button,
       gtk_box_append (spots, choice);
     }
   gtk_widget_set_visible (gtk_widget_get_prev_sibling (GTK_WIDGET (spots)), TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (spots), GTK_DIR_TAB_FORWARD);
 }
 
 static GtkWidget *
-ask_turn_up (FathomSitting *sitting)
+ask_turn_up (FathomSitting *sitting,
+             gboolean       narrow)
 {
   const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *cells = new_cells (), *spots = new_cells (), *asks;
   FathomEvent event;
+  guint n = 0;
   guint site = fathom_deep_told_list (sitting, FATHOM_DEEP_TURN_UP, &event, 1) == 1 ? event.args[0] : 0;
   guint boat = seen->n_arrivals > seen->arrived ? seen->arrivals[seen->arrived] : 0;
   g_autofree char *title = fathom_grammar_printf (_("Which tile lies at %s?"), fathom_deep_space_name (fathom_ui_language_get (), site));
@@ -236,8 +263,11 @@ ask_turn_up (FathomSitting *sitting)
   for (guint tile = 0; tile < FATHOM_DEEP_TILES; tile++)
     if (seen->tiles_left >> tile & 1)
       {
-        GtkWidget *button = new_tile_button (seen, tile);
+        GtkWidget *button = new_tile_button (seen, tile, narrow ? 0 : n + 1);
 
+        if (n < 9)
+          fathom_deep_keys_add (box, FATHOM_DEEP_KEY_CHOICE + n, button);
+        n++;
         g_signal_connect_object (button, "clicked", G_CALLBACK (show_spots_cb), box, 0);
         gtk_box_append (GTK_BOX (cells), button);
       }
@@ -386,9 +416,9 @@ fathom_deep_told_arrival (FathomSitting *sitting,
   switch (seen->phase)
     {
     case FATHOM_DEEP_PHASE_TILES:
-      return ask_tiles_laid (sitting);
+      return ask_tiles_laid (sitting, narrow);
     case FATHOM_DEEP_PHASE_TURN_UP:
-      return ask_turn_up (sitting);
+      return ask_turn_up (sitting, narrow);
     case FATHOM_DEEP_PHASE_SCATTER:
       return ask_scatter (sitting, narrow);
     case FATHOM_DEEP_PHASE_SPOT:

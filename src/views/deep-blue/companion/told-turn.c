@@ -186,6 +186,17 @@ new_goal_list (FathomSitting *sitting,
   return list;
 }
 
+/* GTK 4.8: the button in a list has the focus, but no name. */
+static void
+name_choice (GtkWidget  *list,
+             const char *boat)
+{
+  const char *place = gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (list)));
+  g_autofree char *name = g_strdup_printf ("%s: %s", boat, place);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (list)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 enter_sail_cb (GtkWidget     *button,
                FathomSitting *sitting)
@@ -230,12 +241,13 @@ new_sail (FathomSitting *sitting,
                                                           _("Tap a boat on the chart, then where it is now")));
   for (guint i = 0; i < FATHOM_DEEP_BOATS; i++)
     {
-      guint boat = i == 0 ? fathom_deep_plan_get_first (plan) : !fathom_deep_plan_get_first (plan);
+      guint boat = both && fathom_deep_plan_get_first (plan) == 1 ? !i : i;
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *list = new_goal_list (sitting, boat);
       g_autofree char *name = g_strdup_printf (_("Boat %c"), 'a' + boat);
 
       gtk_widget_set_hexpand (list, TRUE);
       gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      name_choice (list, name);
       gtk_box_append (GTK_BOX (line), fathom_deep_boat_picture_new (sitting, seen->turn, boat, 30));
       gtk_box_append (GTK_BOX (line), gtk_label_new (name));
       gtk_box_append (GTK_BOX (line), list);

@@ -34,6 +34,7 @@ struct _FathomDeepTurnPane
   GtkWidget            *skip;          /* a bot's pause */
   AdwBin               *told_place;    /* chance that comes from the table … */
   guint                 told_at;       /* … after so many events */
+  guint                 laid;          /* … and tiles of the setup */
   guint                 dealing;       /* the source that deals cards */
   GtkLabel             *trouble;
   GtkWidget            *described;     /* the widget that tells the news */
@@ -140,7 +141,7 @@ static void
 turn_to (FathomDeepTurnPane *self,
          const char         *page)
 {
-  gboolean had = fathom_dice_focus_get (GTK_WIDGET (self)) != NULL;
+  gboolean had = fathom_dice_focus_get (GTK_WIDGET (self)) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0)
     return;
@@ -178,16 +179,29 @@ deal_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+ask_again (FathomDeepTurnPane *self)
+{
+  GtkWidget *focus = fathom_dice_focus_get (GTK_WIDGET (self));
+  gboolean had = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->told_place));
+
+  adw_bin_set_child (self->told_place, fathom_deep_told_page_new (fathom_pane_get_sitting (FATHOM_PANE (self)), fathom_deep_is_narrow (GTK_WIDGET (self))));
+  if (had)
+    gtk_widget_child_focus (GTK_WIDGET (self->told_place), GTK_DIR_TAB_FORWARD);
+}
+
 /* What somebody has begun to enter stays. Cards are dealt at once, but not what has just been undone. */
 static void
 show_told (FathomDeepTurnPane *self)
 {
   FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
   guint length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+  const guint8 *tiles;
 
-  if (adw_bin_get_child (self->told_place) == NULL || self->told_at != length)
-    adw_bin_set_child (self->told_place, fathom_deep_told_page_new (sitting, fathom_deep_is_narrow (GTK_WIDGET (self))));
+  if (adw_bin_get_child (self->told_place) == NULL || self->told_at != length || self->laid != fathom_deep_plan_get_laid (self->plan, &tiles))
+    ask_again (self);
   self->told_at = length;
+  self->laid = fathom_deep_plan_get_laid (self->plan, &tiles);
   if (fathom_deep_may_deal (sitting) && fathom_sitting_get_news (sitting) && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->dealing == 0)
     self->dealing = g_timeout_add (DEAL_PAUSE, deal_cb, self);
 }
@@ -227,8 +241,8 @@ goal_set_cb (FathomDeepTurnPane *self)
 {
   g_autofree char *said = NULL;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->sail)) || !fathom_deep_plan_is_ready (self->plan))
-    return;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->sail)) || fathom_deep_is_narrow (GTK_WIDGET (self)) || !fathom_deep_plan_is_ready (self->plan))
+    return; /* a narrow window would scroll away from the chart */
   fathom_deep_sail_page_focus_go (self->sail);
   said = fathom_deep_sail_page_say_boat (self->sail);
   fathom_dice_focus_describe (GTK_WIDGET (self), &self->described, said);

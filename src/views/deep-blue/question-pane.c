@@ -157,8 +157,11 @@ fathom_deep_question_pane_take_focus (FathomPane *pane)
 {
   GtkWidget *content = adw_bin_get_child (get_private (pane)->question);
   GtkWidget *primary = content != NULL ? g_object_get_data (G_OBJECT (content), "primary") : NULL;
+  GtkWidget *first = content != NULL ? g_object_get_data (G_OBJECT (content), "first") : NULL;
 
   if (primary != NULL && gtk_widget_is_sensitive (primary) && gtk_widget_grab_focus (primary))
+    return;
+  if (first != NULL && gtk_widget_child_focus (first, GTK_DIR_TAB_FORWARD))
     return;
   if (content != NULL)
     gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);

@@ -286,14 +286,15 @@ find_acts (FathomDeepSeatCard    *self,
   return (seen->leader != 0 ? seen->leader : seen->turn) == self->seat;
 }
 
-/* What the chests hold, once all of them have been opened; -1 before. */
+/* What the chests hold, once all of them have been opened; -1 before, also while the last dive is explained. */
 static int
 find_vp (FathomDeepSeatCard    *self,
          const FathomDeepState *seen)
 {
   FathomDeepScore score;
 
-  if (seen->phase != FATHOM_DEEP_PHASE_OVER || fathom_deep_chests_get_told (self->sitting) < seen->n_dives)
+  if (seen->phase != FATHOM_DEEP_PHASE_OVER || fathom_deep_chests_get_told (self->sitting) < seen->n_dives ||
+      fathom_deep_dive_plan_get_ended (fathom_deep_dive_plan_get (self->sitting)) != NULL)
     return -1;
   fathom_deep_score (seen, &score);
   return score.known[self->seat - 1] ? score.totals[self->seat - 1] : -1;

@@ -8,6 +8,7 @@
 #include "views/deep-blue/companion/table-pane.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/plan.h"
+#include "views/deep-blue/seat-card.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
              "first 1\nbag table\ncrew table\n\n"
@@ -165,6 +166,8 @@ test_dive (void)
   GtkWidget *window = show (sitting), *more;
 
   stage_settle ();
+  fathom_pane_take_focus (FATHOM_PANE (stage_find (window, FATHOM_TYPE_DEEP_TABLE_PANE, 0)));
+  g_assert_true (gtk_widget_is_focus (find_button (window, "Silver"))); /* not the one that undoes */
   press (window, "Silver");
   stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_OPEN);
   for (guint i = 0; i < 2; i++)
@@ -201,6 +204,37 @@ test_hazard (void)
   stage_close (window);
 }
 
+/* A whole match but for its last line. */
+static FathomSitting *
+sit_at_the_end (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), "hand-crew-table.fathom", NULL), *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  *strstr (text, "2 stop\nresult") = '\0';
+  return stage_sit (text);
+}
+
+/* What the chests hold is not told while the last dive is explained. */
+static void
+test_chests (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_at_the_end ();
+  GtkWidget *window = show (sitting), *card = g_object_ref_sink (fathom_deep_seat_card_new (2));
+  guint n_dives = get_seen (sitting)->n_dives;
+
+  press (window, "Leader Stops");
+  stage_until (find_button (window, "Into the Chests") != NULL);
+  fathom_seat_card_show (FATHOM_SEAT_CARD (card), sitting);
+  g_assert_null (strstr (gtk_widget_get_tooltip_text (card), "VP"));
+  press (window, "Into the Chests");
+  stage_until (get_seen (sitting)->n_dives == n_dives + 1);
+  fathom_seat_card_show (FATHOM_SEAT_CARD (card), sitting);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (card), "95 VP"));
+  g_object_unref (card);
+  stage_close (window);
+}
+
 /* A table that only wants its dives counted. */
 static void
 test_dive_alone (void)
@@ -228,6 +262,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/views/deep-blue/companion/tiles", test_tiles);
   g_test_add_func ("/views/deep-blue/companion/turns", test_turns);
+  g_test_add_func ("/views/deep-blue/companion/chests", test_chests);
   g_test_add_func ("/views/deep-blue/companion/chart", test_chart);
   g_test_add_func ("/views/deep-blue/companion/turn-up", test_turn_up);
   g_test_add_func ("/views/deep-blue/companion/dive", test_dive);

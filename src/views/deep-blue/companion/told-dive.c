@@ -313,6 +313,7 @@ add_pad (GtkWidget             *box,
   g_signal_connect_object (pad, "told", G_CALLBACK (gem_cb), box, 0);
   gtk_box_append (GTK_BOX (box), pad);
   g_object_set_data (G_OBJECT (box), "pad", pad);
+  g_object_set_data (G_OBJECT (box), "first", pad); /* Enter is not meant to undo */
 }
 
 static void

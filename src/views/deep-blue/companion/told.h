@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* told.h - what a table tells the app, question by question.
  *
- * Every question is a box that is made anew whenever something has changed. Its data "primary" (nullable) is the button to press. */
+ * Every question is a box that is made anew whenever something has changed. Its data "primary" (nullable) is the button to press,
+ * "first" (nullable) what has the focus without one. */
 #pragma once
 
 #include "rules/deep-blue.h"

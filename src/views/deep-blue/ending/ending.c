@@ -267,6 +267,36 @@ judge (FathomDeepEnding *self)
 }
 
 static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* A tick where a chest holds what the app has kept, a warning where it does not. */
+static void
+mark_counter (FathomDeepEnding *self,
+              GtkWidget        *entry,
+              guint             seat)
+{
+  FathomDeepScore score;
+  int counted = self->counted[seat - 1];
+  gboolean same;
+
+  fathom_deep_score (get_seen (self), &score);
+  same = counted == (int) score.totals[seat - 1];
+  gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY,
+                                     counted < 0 ? NULL : same ? "object-select-symbolic" : "dialog-warning-symbolic");
+  gtk_entry_set_icon_activatable (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, FALSE);
+  set_class (entry, "success", counted >= 0 && same);
+  set_class (entry, "warning", counted >= 0 && !same);
+}
+
+static void
 counted_cb (FathomDeepEnding *self,
             GtkEditable      *entry)
 {
@@ -277,10 +307,8 @@ counted_cb (FathomDeepEnding *self,
   gboolean good = *text != '\0' && *end == '\0' && number >= 0 && number <= MOST_VP;
 
   self->counted[seat - 1] = good ? (int) number : -1;
-  if (good || *text == '\0')
-    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  set_class (GTK_WIDGET (entry), "error", !good && *text != '\0');
+  mark_counter (self, GTK_WIDGET (entry), seat);
   judge (self);
 }
 
@@ -302,6 +330,7 @@ new_counter (FathomDeepEnding *self,
       g_autofree char *counted = g_strdup_printf ("%d", self->counted[seat - 1]);
 
       gtk_editable_set_text (GTK_EDITABLE (entry), counted);
+      mark_counter (self, entry, seat);
     }
   g_object_set_data (G_OBJECT (entry), "seat", GUINT_TO_POINTER (seat));
   g_signal_connect_object (entry, "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
@@ -558,6 +587,8 @@ fathom_deep_ending_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (fathom_deep_ending_parent_class)->map (widget);
   FATHOM_DEEP_ENDING (widget)->watch = fathom_deep_watch_narrow (widget, narrow_cb);
+  if (FATHOM_DEEP_ENDING (widget)->step > 0 && fathom_focus_is_idle (widget)) /* whoever has pressed "Into the Chests" goes on from there */
+    fathom_pane_take_focus (FATHOM_PANE (widget));
 }
 
 static void

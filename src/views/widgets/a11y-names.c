@@ -254,6 +254,32 @@ name_drop_down (GtkWidget *widget)
     name_drop_down (child);
 }
 
+static void
+say_choice_cb (GtkDropDown *list)
+{
+  GObject *item = gtk_drop_down_get_selected_item (list);
+  const char *label = g_object_get_data (G_OBJECT (list), "fathom-label");
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (list));
+  g_autofree char *both = GTK_IS_STRING_OBJECT (item) ? g_strdup_printf ("%s: %s", label, gtk_string_object_get_string (GTK_STRING_OBJECT (item)))
+                                                      : g_strdup (label);
+
+  if (button != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+}
+
+/* GTK 4.8: the button in a list has the focus, but no name. */
+void
+fathom_a11y_names_choice (GtkDropDown *list,
+                          const char  *label)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (list));
+
+  g_object_set_data_full (G_OBJECT (list), "fathom-label", g_strdup (label), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect (list, "notify::selected-item", G_CALLBACK (say_choice_cb), NULL);
+  say_choice_cb (list);
+}
+
 void
 fathom_a11y_names_apply (GtkWidget *root)
 {

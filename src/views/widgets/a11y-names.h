@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * "GtkImage"; a list by the title of its group; a row of choices tells what is chosen. */
 void fathom_a11y_names_apply     (GtkWidget  *root);
 
+/* A list of choices: it is called @label; what has the focus in it says the choice, too. */
+void fathom_a11y_names_choice    (GtkDropDown *list,
+                            const char  *label);
+
 /* The same for the toasts over a content. */
 void fathom_a11y_names_apply_toasts (AdwToastOverlay *overlay);
 

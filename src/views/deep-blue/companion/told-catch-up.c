@@ -11,6 +11,7 @@
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/wrap-layout.h"
+#include "views/widgets/a11y-names.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -37,7 +38,7 @@ new_list (const char * const *names,
   GtkWidget *list = gtk_drop_down_new_from_strings (names);
 
   gtk_widget_set_hexpand (list, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  fathom_a11y_names_choice (GTK_DROP_DOWN (list), said);
   return list;
 }
 

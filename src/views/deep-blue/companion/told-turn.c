@@ -8,6 +8,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
 #include "views/deep-blue/plan.h"
+#include "views/widgets/a11y-names.h"
 #include "views/widgets/narrow-windows.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -186,17 +187,6 @@ new_goal_list (FathomSitting *sitting,
   return list;
 }
 
-/* GTK 4.8: the button in a list has the focus, but no name. */
-static void
-name_choice (GtkWidget  *list,
-             const char *boat)
-{
-  const char *place = gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (list)));
-  g_autofree char *name = g_strdup_printf ("%s: %s", boat, place);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (list)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 static void
 enter_sail_cb (GtkWidget     *button,
                FathomSitting *sitting)
@@ -246,8 +236,7 @@ new_sail (FathomSitting *sitting,
       g_autofree char *name = g_strdup_printf (_("Boat %c"), 'a' + boat);
 
       gtk_widget_set_hexpand (list, TRUE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      name_choice (list, name);
+      fathom_a11y_names_choice (GTK_DROP_DOWN (list), name);
       gtk_box_append (GTK_BOX (line), fathom_deep_boat_picture_new (sitting, seen->turn, boat, 30));
       gtk_box_append (GTK_BOX (line), gtk_label_new (name));
       gtk_box_append (GTK_BOX (line), list);

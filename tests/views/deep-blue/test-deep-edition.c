@@ -71,6 +71,39 @@ test_trouble (void)
   stage_close (window);
 }
 
+static GtkWidget *
+find_card (GtkWidget  *window,
+           const char *title)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = stage_find (window, ADW_TYPE_EXPANDER_ROW, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+      return row;
+  g_error ("there is no card “%s”", title);
+}
+
+/* What a card needs is at least one gem, or it needs none and brings no VP. */
+static void
+test_card (void)
+{
+  GtkWidget *editor = fathom_deep_edition_editor_new (), *window = stage_show (editor, 500, 700), *row = find_card (window, "Tam the cabin boy"), *count;
+  g_autoptr (FathomRecord) record = new_record ();
+  FathomRefusal refusal = { 0 };
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  stage_settle ();
+  count = stage_find (row, GTK_TYPE_SPIN_BUTTON, 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (count)), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (stage_find (row, GTK_TYPE_DROP_DOWN, 0)), 0);
+  g_assert_false (gtk_widget_is_sensitive (count));
+  g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
+  g_assert_cmpint (get_edition (record)->cards[3].count, ==, 0);
+  g_assert_cmpint (get_edition (record)->cards[3].vp, ==, 0);
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -78,5 +111,6 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/views/deep-blue/edition/store", test_store);
   g_test_add_func ("/views/deep-blue/edition/trouble", test_trouble);
+  g_test_add_func ("/views/deep-blue/edition/card", test_card);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
 #include "views/deep-blue/dive/dive-words.h"
+#include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
 #include "words/words.h"
@@ -131,12 +132,20 @@ show_card (FathomDeepEditionEditor *self,
   show_row (self->card_rows[card], uses, trouble);
 }
 
+static GtkWidget *
+find_field (GtkWidget *row,
+            guint      field)
+{
+  g_autofree char *key = g_strdup_printf ("field-%u", field);
+
+  return g_object_get_data (G_OBJECT (row), key);
+}
+
 static guint
 get_field (GtkWidget *row,
            guint      field)
 {
-  g_autofree char *key = g_strdup_printf ("field-%u", field);
-  GtkWidget *widget = g_object_get_data (G_OBJECT (row), key);
+  GtkWidget *widget = find_field (row, field);
 
   if (GTK_IS_DROP_DOWN (widget))
     return gtk_drop_down_get_selected (GTK_DROP_DOWN (widget));
@@ -155,6 +164,17 @@ get_editor (GtkWidget *row)
   return g_object_get_data (G_OBJECT (row), "editor");
 }
 
+/* A card that needs gems needs at least one; without them it brings no VP. */
+static void
+adapt_card (GtkWidget *row)
+{
+  gboolean needs = get_field (row, CARD_NEEDS) > 0;
+
+  gtk_widget_set_sensitive (find_field (row, CARD_COUNT), needs);
+  gtk_widget_set_sensitive (find_field (row, CARD_VP), needs);
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (find_field (row, CARD_COUNT)), needs ? 1 : 0, FATHOM_DEEP_MAX_VALUE);
+}
+
 static void
 card_changed_cb (GtkWidget *row)
 {
@@ -165,8 +185,9 @@ card_changed_cb (GtkWidget *row)
 
   if (self->loading)
     return;
+  adapt_card (row);
   card.needs = get_field (row, CARD_NEEDS) > 0 ? get_field (row, CARD_NEEDS) - 1 : 0;
-  card.count = get_field (row, CARD_NEEDS) > 0 ? MAX (get_field (row, CARD_COUNT), 1) : 0;
+  card.count = get_field (row, CARD_NEEDS) > 0 ? get_field (row, CARD_COUNT) : 0;
   card.vp = get_field (row, CARD_VP);
   card.defends = get_field (row, CARD_DEFENDS);
   card.cash = get_field (row, CARD_CASH);
@@ -190,7 +211,10 @@ add_field (GtkWidget  *row,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), title);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (GTK_IS_DROP_DOWN (widget))
+    fathom_a11y_names_choice (GTK_DROP_DOWN (widget), title);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (line), widget);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), line);
   g_object_set_data (G_OBJECT (row), key, widget);
@@ -254,6 +278,7 @@ card_expanded_cb (GtkWidget *row)
   add_field (row, CARD_CASH, _("Cash"), new_spin (card->cash), changed);
   add_field (row, CARD_PROPELLERS, _("Propellers"), new_spin (card->propellers), changed);
   add_field (row, CARD_ADDS, _("Adds a gem to the bag"), new_gem_list (card->adds, FALSE), changed);
+  adapt_card (row);
 }
 
 /* Tiles */

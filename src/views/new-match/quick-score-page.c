@@ -4,6 +4,7 @@
 #include "views/app/settings.h"
 #include "views/new-match/score-page.h"
 #include "views/table/game-view.h"
+#include "views/widgets/a11y-names.h"
 
 struct _FathomQuickScorePage
 {
@@ -26,6 +27,7 @@ get_page (FathomQuickScorePage *self,
   if (page != NULL || view->new_quick_score == NULL)
     return page;
   page = view->new_quick_score (self->librarian);
+  fathom_a11y_names_apply (page);
   gtk_stack_add_named (self->games, page, game->id);
   return page;
 }

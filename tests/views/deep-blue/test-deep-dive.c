@@ -12,6 +12,7 @@
 #include "views/deep-blue/dive/dive-scene.h"
 #include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/keys.h"
+#include "views/deep-blue/shell/guide.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
              "seat 3 \"Zoë\" colour=yellow\nfirst 1\nbag table\n\n"
@@ -172,6 +173,19 @@ test_open (void)
   g_assert_nonnull (find_button (window, "Stop"));
   g_assert_null (find_button (window, "Tam the cabin boy")); /* hands are covered */
   stage_close (window);
+}
+
+/* Drawing is explained after a draw, too: the app draws before anybody could read it, and the guide would never come to its end. */
+static void
+test_guide (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive (NULL);
+  guint drawing = fathom_deep_guide.find_step (sitting, 0);
+
+  g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_GEM);
+  stage_act (sitting, "0 gem silver");
+  g_assert_cmpuint (fathom_deep_guide.find_step (sitting, 0), ==, drawing);
+  g_assert_cmpuint (fathom_deep_guide.find_step (sitting, 1u << drawing), !=, drawing);
 }
 
 /* Whoever wants to play takes the screen, chooses, and the choice is an intention until the leader goes on. */
@@ -430,6 +444,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/take-back", test_take_back);
   g_test_add_func ("/views/deep-blue/dive/digits", test_digits);
   g_test_add_func ("/views/deep-blue/dive/large", test_large);
+  g_test_add_func ("/views/deep-blue/dive/guide", test_guide);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/dive/twins", test_twins);

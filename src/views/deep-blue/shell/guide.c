@@ -70,8 +70,8 @@ find_step (FathomSitting *sitting,
       return STEP_RUSH;
     case FATHOM_DEEP_PHASE_GEM:
       return STEP_GEM;
-    case FATHOM_DEEP_PHASE_OPEN:
-      return STEP_OPEN;
+    case FATHOM_DEEP_PHASE_OPEN: /* a bag in the app is drawn from too fast to read about it before */
+      return (read >> STEP_GEM & 1) == 0 ? STEP_GEM : STEP_OPEN;
     case FATHOM_DEEP_PHASE_HAZARD:
       return STEP_HAZARD;
     default:

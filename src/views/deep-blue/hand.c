@@ -180,8 +180,9 @@ show_card (FathomDeepHand     *self,
   guint id = fathom_deep_crew_card_get_card (card), phase = fathom_deep_plan_get_seen (self->plan)->phase;
   gboolean usable = (fathom_deep_plan_get_usable (self->plan) >> id & 1) != 0;
   gboolean chosen = (fathom_deep_plan_get_cards (self->plan) >> id & 1) != 0;
-  gboolean dive = phase == FATHOM_DEEP_PHASE_OPEN || phase == FATHOM_DEEP_PHASE_HAZARD;
-  g_autofree char *badge = usable ? dup_badge (self, id, chosen) : NULL;
+  gboolean asked = fathom_deep_plan_is_own_move (self->plan); /* whoever only watches plays nothing */
+  gboolean dive = asked && (phase == FATHOM_DEEP_PHASE_OPEN || phase == FATHOM_DEEP_PHASE_HAZARD);
+  g_autofree char *badge = usable && asked ? dup_badge (self, id, chosen) : NULL;
 
   if (chosen)
     fathom_deep_crew_card_set_state (card, FATHOM_DEEP_CARD_CHOSEN, badge, tr (self->language, "Chosen."));

@@ -200,12 +200,13 @@ fathom_deep_plan_is_shared (FathomDeepPlan *self)
   return people > 1;
 }
 
-/* Whether the one whose hand is open is asked. */
-static gboolean
-is_own_move (FathomDeepPlan *self)
+gboolean
+fathom_deep_plan_is_own_move (FathomDeepPlan *self)
 {
   guint seat = fathom_deep_plan_get_hand_seat (self);
   FathomWaiting waiting;
+
+  g_return_val_if_fail (FATHOM_IS_DEEP_PLAN (self), FALSE);
 
   fathom_sitting_get_waiting (self->sitting, &waiting);
   return seat != 0 && (waiting.people >> (seat - 1) & 1) != 0;
@@ -315,7 +316,7 @@ fathom_deep_plan_get_usable (FathomDeepPlan *self)
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self);
   guint64 hand = fathom_deep_plan_get_hand (self), usable = 0;
 
-  if (!is_own_move (self))
+  if (!fathom_deep_plan_is_own_move (self))
     return hand;
   for (guint card = 0; card < FATHOM_DEEP_CARDS; card++)
     if ((hand >> card & 1) != 0 && is_played_for (self, &seen->edition.cards[card]))
@@ -339,8 +340,9 @@ may_choose (FathomDeepPlan *self,
   guint phase = fathom_deep_plan_get_seen (self)->phase;
 
   *several = phase != FATHOM_DEEP_PHASE_HAZARD;
-  return is_own_move (self) && (phase == FATHOM_DEEP_PHASE_OPEN || phase == FATHOM_DEEP_PHASE_HAZARD ||
-                                (self->intent != FATHOM_DEEP_PLAN_NOTHING && self->intent != FATHOM_DEEP_PLAN_DIVE));
+  return fathom_deep_plan_is_own_move (self) &&
+         (phase == FATHOM_DEEP_PHASE_OPEN || phase == FATHOM_DEEP_PHASE_HAZARD ||
+          (self->intent != FATHOM_DEEP_PLAN_NOTHING && self->intent != FATHOM_DEEP_PLAN_DIVE));
 }
 
 void

@@ -42,6 +42,8 @@ guint             fathom_deep_plan_get_decider    (FathomDeepPlan   *self);
 guint             fathom_deep_plan_get_looker     (FathomDeepPlan   *self);
 void              fathom_deep_plan_set_looker     (FathomDeepPlan   *self,
                                                    guint             seat);
+/* Whether the one whose hand is open is asked for something. */
+gboolean          fathom_deep_plan_is_own_move    (FathomDeepPlan   *self);
 /* Several people look at this screen, so that hands are covered. */
 gboolean          fathom_deep_plan_is_shared      (FathomDeepPlan   *self);
 

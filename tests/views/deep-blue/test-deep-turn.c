@@ -20,6 +20,7 @@
   "1 recruit c26 with c15\n0 market c5\n2 rest\n3 rest\n1 rest\n"
 #define THEN  "2 recruit c2 with s1\n0 market c6\n3 recruit c3 with s1\n0 market c7\n"
 #define STORY_BEFORE_SAIL 136
+#define RUINS_IN_DIVE     44
 
 static const FathomDeepState *
 get_seen (FathomSitting *sitting)
@@ -333,6 +334,32 @@ test_sail (void)
   stage_close (window);
 }
 
+/* Who looks back at a dive, with the eyes of somebody who was not in it, is not told that cards can be played. */
+static void
+test_past_hand (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), "deep-4-ruins-of-plenty.fathom", NULL), *text = NULL;
+  g_autoptr (FathomSitting) sitting = NULL;
+  GtkWidget *window, *card;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  sitting = stage_sit (text);
+  window = show_table (sitting);
+  fathom_match_set_position (fathom_sitting_get_match (sitting), RUINS_IN_DIVE);
+  fathom_sitting_set_eyes (sitting, 4);
+  stage_settle ();
+  g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_OPEN);
+  for (guint i = 0; (card = stage_find (window, FATHOM_TYPE_DEEP_CREW_CARD, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (card) && fathom_deep_crew_card_get_card (FATHOM_DEEP_CREW_CARD (card)) < FATHOM_DEEP_CARDS)
+      {
+        g_assert_cmpint (fathom_deep_crew_card_get_state (FATHOM_DEEP_CREW_CARD (card)), ==, FATHOM_DEEP_CARD_NORMAL);
+        n++;
+      }
+  g_assert_cmpuint (n, >=, 5);
+  stage_close (window);
+}
+
 /* Names that are not seen as a whole are not drawn. */
 static void
 test_names (void)
@@ -488,6 +515,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/hand/covered", test_covered);
   g_test_add_func ("/deep-blue/hand/open", test_open);
   g_test_add_func ("/deep-blue/r7/recruit", test_recruit);
+  g_test_add_func ("/deep-blue/hand/past", test_past_hand);
   g_test_add_func ("/deep-blue/chart/names", test_names);
   g_test_add_func ("/deep-blue/r9/sail", test_sail);
   g_test_add_func ("/deep-blue/r9/reach", test_reach);

@@ -25,7 +25,6 @@ fathom_deep_scene_plan (double               width,
 {
   gboolean compact = width < COMPACT_WIDTH;
   double zoom = MAX (1, MIN (width / FATHOM_DEEP_SCENE_WIDTH, height / FATHOM_DEEP_SCENE_SHAPE / FATHOM_DEEP_SCENE_WIDTH));
-  double sky = variant & FATHOM_DEEP_SEA_PAST && !compact ? FATHOM_DEEP_SCENE_PAST / zoom : 0;
   double margin = compact ? 6 : MARGIN, gap = compact ? 6 : GAP, side, top, bottom;
 
   plan->zoom = zoom;
@@ -33,8 +32,8 @@ fathom_deep_scene_plan (double               width,
   plan->height = height /= zoom;
   plan->compact = compact;
   side = compact ? 52 : width * SIDE;
-  plan->banner = variant & FATHOM_DEEP_SEA_BANNER ? sky + FATHOM_DEEP_SCENE_BANNER : 0;
-  plan->plates_y = MAX (plan->banner, sky) + 7;
+  plan->banner = variant & FATHOM_DEEP_SEA_BANNER ? FATHOM_DEEP_SCENE_BANNER : 0;
+  plan->plates_y = plan->banner + 7;
   plan->plates_height = compact ? 40 : 48;
   plan->boats_y = plan->plates_y + plan->plates_height + (compact ? 22 : 27);
   plan->surface = plan->boats_y + (compact ? 12 : 15);

@@ -17,7 +17,6 @@ typedef enum
 } FathomDeepSea;
 
 #define FATHOM_DEEP_SCENE_BANNER 26  /* high */
-#define FATHOM_DEEP_SCENE_PAST   42  /* what the bar over a past position covers */
 
 #define FATHOM_DEEP_SCENE_WIDTH  744 /* as it is drawn at its usual size; */
 #define FATHOM_DEEP_SCENE_SHAPE  0.624 /* height to width */

@@ -24,6 +24,7 @@
 #define RISE_TIME      220         /* ms */
 #define SLOTS          4           /* of a hazard track */
 #define SHELVES        4
+#define TWO_LINES      36          /* how high a shelf is with room for two of them */
 #define USUAL_LETTERS  14.7        /* pixels of the desktop's font */
 
 #define N_BEDS         2           /* now, and in the past */
@@ -467,6 +468,7 @@ draw_shelves (FathomDeepDiveScene       *self,
   static const guint8 worth[] = { FATHOM_DEEP_RED, FATHOM_DEEP_GOLD, FATHOM_DEEP_SILVER };
   const graphene_rect_t *panel = &plan->shelves;
   double right = panel->origin.x + panel->size.width - (plan->compact ? 8 : 14), step = panel->size.height / SHELVES;
+  gboolean two = !plan->compact && step >= TWO_LINES * get_scale (GTK_WIDGET (self), plan->zoom);
   GtkWidget *widget = GTK_WIDGET (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (worth); i++)
@@ -477,8 +479,8 @@ draw_shelves (FathomDeepDiveScene       *self,
       g_autofree char *each = g_strdup_printf (ngettext ("%u VP each", "%u VP each", vp), vp);
       g_autofree char *spot = g_strdup_printf (_("%u on its spot"), more);
 
-      put_text (widget, snapshot, plan, plan->compact ? times : each, &(Pen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 1, 0 }, right, plan->compact ? y : y - 8);
-      if (!plan->compact)
+      put_text (widget, snapshot, plan, plan->compact ? times : each, &(Pen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 1, 0 }, right, two ? y - 8 : y);
+      if (two)
         put_text (widget, snapshot, plan, spot, &(Pen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, y + 9);
     }
   if (!plan->compact)

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/deep-blue/fan.h"
 
+#include "views/deep-blue/crew-card.h"
+
 struct _FathomDeepFan
 {
   GtkWidget  parent_instance;
 
   int        least;
+  gboolean   apart;                /* no card covers another one, but the tick of one chosen may reach the next */
   GtkWidget *front;                /* not owned: a child */
 };
 
@@ -54,8 +57,10 @@ fathom_deep_fan_size_allocate (GtkWidget *widget,
                                int        height,
                                int        baseline)
 {
+  FathomDeepFan *self = FATHOM_DEEP_FAN (widget);
   guint n = count (widget), i = 0;
 
+  self->apart = TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child), i++)
     {
       int card, high;
@@ -64,17 +69,20 @@ fathom_deep_fan_size_allocate (GtkWidget *widget,
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &card, NULL, NULL);
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
       step = n > 1 ? MIN (card, (width - card) / (double) (n - 1)) : 0;
+      self->apart = self->apart && (n < 2 || step >= card - 2 * FATHOM_DEEP_CARD_MARGIN);
       gtk_widget_size_allocate (child, &(GtkAllocation) { (int) (step * i), MAX (0, (height - high) / 2), card, high }, -1);
     }
 }
 
+/* Their left edges stay in sight where they overlap, ticks on their right corners where they do not. */
 static void
 fathom_deep_fan_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   FathomDeepFan *self = FATHOM_DEEP_FAN (widget);
+  GtkWidget *child = self->apart ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (; child != NULL; child = self->apart ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child))
     if (child != self->front)
       gtk_widget_snapshot_child (widget, child, snapshot);
   if (self->front != NULL)

@@ -249,6 +249,27 @@ test_digits (void)
   stage_close (window);
 }
 
+/* Odds that somebody asks for come into sight. */
+static void
+test_odds (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
+  GtkWidget *scroller = gtk_scrolled_window_new (), *pane = fathom_deep_dive_pane_new (), *window, *odds;
+  guint n = 0;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), pane);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  window = stage_show (scroller, 460, 500);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  while (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (odds = stage_find (window, GTK_TYPE_TOGGLE_BUTTON, n++))), "Odds") != 0 || !gtk_widget_get_mapped (odds))
+    ;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (odds), TRUE);
+  stage_until (gtk_adjustment_get_value (adjustment) > 0 &&
+               gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) > gtk_adjustment_get_upper (adjustment) - 1);
+  stage_close (window);
+}
+
 /* How high the first plate is in a scene of that width. */
 static int
 measure_plate (FathomSitting *sitting,
@@ -445,6 +466,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/digits", test_digits);
   g_test_add_func ("/views/deep-blue/dive/large", test_large);
   g_test_add_func ("/views/deep-blue/dive/guide", test_guide);
+  g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/dive/twins", test_twins);

@@ -28,6 +28,7 @@ struct _FathomDeepDivePane
   GtkWidget              *odds_card;
   AdwBin                 *bag_place;
   GtkWidget              *odds_button;
+  int                     frames;        /* to wait until the odds can be brought into sight */
   GtkWidget              *sheets;      /* the same for narrow windows */
 };
 
@@ -123,6 +124,23 @@ wants_odds (void)
   return g_settings_get_boolean (fathom_settings_get (), "odds");
 }
 
+/* Where there is no room for all, what was asked for is what is seen: it stands at the end. The next question is seen again. */
+static gboolean
+scroll_cb (GtkWidget     *card,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  FathomDeepDivePane *self = user_data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = scroller != NULL ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)) : NULL;
+
+  if (self->frames-- > 0)
+    return G_SOURCE_CONTINUE; /* it has its place after the first one */
+  if (adjustment != NULL)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_odds (FathomDeepDivePane *self)
 {
@@ -135,8 +153,12 @@ show_odds (FathomDeepDivePane *self)
 static void
 odds_cb (FathomDeepDivePane *self)
 {
-  if (get_sitting (self) != NULL && is_diving (self))
-    show_odds (self);
+  if (get_sitting (self) == NULL || !is_diving (self))
+    return;
+  show_odds (self);
+  self->frames = 1;
+  if (gtk_widget_get_visible (self->odds_card))
+    gtk_widget_add_tick_callback (self->odds_card, scroll_cb, self, NULL);
 }
 
 static void

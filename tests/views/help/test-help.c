@@ -156,7 +156,17 @@ test_tables_leave_no_gap (void)
     }
 }
 
-/* Messages cite a rule by its number: there is a heading to open. */
+static GtkWidget *
+find_code (GtkWidget *window)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = stage_find (window, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (label, "help-screen"))
+      break;
+  return label;
+}
+
 /* Whoever has a narrow window reads a command to its end, and no dice are torn apart. */
 static void
 test_code_is_whole (void)
@@ -164,23 +174,21 @@ test_code_is_whole (void)
   GtkWidget *page = fathom_help_page_new_for (folder, "fr");
   GtkWidget *window;
   GtkWidget *label;
-  guint i = 0;
 
   fathom_help_page_open (FATHOM_HELP_PAGE (page), "command-line");
   window = stage_show (page, 360, 600);
-  do
-    stage_until ((label = stage_find (window, GTK_TYPE_LABEL, i++)) != NULL);
-  while (!gtk_widget_has_css_class (label, "help-screen"));
+  stage_until ((label = find_code (window)) != NULL);
   g_assert_true (gtk_label_get_wrap (GTK_LABEL (label)));
   g_assert_null (strchr (gtk_label_get_text (GTK_LABEL (label)) + strlen (gtk_label_get_text (GTK_LABEL (label))) - 1, '\n'));
   stage_until (gtk_widget_get_width (label) > 0 && gtk_widget_get_width (label) <= 360);
-  for (i = 0; (label = stage_find (window, GTK_TYPE_LABEL, i)) != NULL; i++)
+  for (guint i = 0; (label = stage_find (window, GTK_TYPE_LABEL, i)) != NULL; i++)
     if (strstr (gtk_label_get_label (GTK_LABEL (label)), "<tt><span allow_breaks=\"false\">--") != NULL)
       break;
   g_assert_nonnull (label);
   stage_close (window);
 }
 
+/* Messages cite a rule by its number: there is a heading to open. */
 static void
 test_rule_by_number (void)
 {

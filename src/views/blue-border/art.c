@@ -144,6 +144,12 @@ fathom_bb_get_dim (void)
   return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? FATHOM_BB_DIM : 0;
 }
 
+void
+fathom_bb_follow_dim (GtkWidget *widget)
+{
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
+}
+
 /* Dusk, where the window is dark. */
 static void
 dim (cairo_t *cr,

@@ -2,15 +2,16 @@
 /* art.h - what lies behind the cards: drawn once for every size, see widgets/sprite.h. */
 #pragma once
 
-#include <cairo.h>
-#include <glib.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define FATHOM_BB_DIM 0x10000 /* a bit of the variants of sea and sand: the window is dark */
 
 /* That bit, if it is so now. */
-guint fathom_bb_get_dim   (void);
+guint fathom_bb_get_dim    (void);
+/* Draws @widget anew whenever it changes. */
+void fathom_bb_follow_dim  (GtkWidget *widget);
 /* The slate, with round corners: the same in every look. */
 void fathom_bb_paint_slate (cairo_t *cr,
                             double   width,

@@ -148,6 +148,7 @@ static void
 fathom_bb_discards_init (FathomBbDiscards *self)
 {
   self->title = g_strdup ("");
+  fathom_bb_follow_dim (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -579,6 +579,7 @@ fathom_bb_path_init (FathomBbPath *self)
 {
   self->card = FATHOM_BB_LEAST_CARD;
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  fathom_bb_follow_dim (GTK_WIDGET (self));
 }
 
 GtkWidget *

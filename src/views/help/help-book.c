@@ -2,7 +2,6 @@
 /* book.c - all pages of the help: loading, order, titles, search. */
 #include "views/help/mallard.h"
 
-#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <string.h>
 
 #define INDEX    "index"
@@ -132,6 +131,30 @@ compare_pages (gconstpointer a,
 }
 
 /* Finds the drawings of a page: those of the language, or else those of all. A width of 0 stays for what is no picture. */
+/* An attribute of the <svg> that begins at @tag; 0 if it has none. */
+static int
+read_length (const char *tag,
+             const char *name)
+{
+  const char *end = strchr (tag, '>');
+  const char *found = end != NULL ? g_strstr_len (tag, end - tag, name) : NULL;
+
+  return found != NULL ? CLAMP (g_ascii_strtoll (found + strlen (name), NULL, 10), 0, G_MAXINT16) : 0;
+}
+
+/* What the file says of itself: gdk-pixbuf 2.44 asks another program for that, which not every sandbox can start. */
+static void
+read_size (FathomMallardNode *node)
+{
+  g_autofree char *text = NULL;
+  const char *tag = NULL;
+
+  if (g_file_get_contents (node->source, &text, NULL, NULL))
+    tag = strstr (text, "<svg");
+  node->width = tag != NULL ? read_length (tag, " width=\"") : 0;
+  node->height = tag != NULL ? read_length (tag, " height=\"") : 0;
+}
+
 static void
 find_media (FathomMallardNode *node,
             const char        *folder,
@@ -149,8 +172,7 @@ find_media (FathomMallardNode *node,
           g_free (node->source);
           node->source = g_build_filename (fallback, source, NULL);
         }
-      if (gdk_pixbuf_get_file_info (node->source, &node->width, &node->height) == NULL)
-        node->width = node->height = 0;
+      read_size (node);
     }
 }
 

@@ -13,6 +13,7 @@ struct _FathomHelpFigure
   int           wanted;        /* the width in device pixels that was last asked for */
   int           rendered;      /* the one that @texture has */
   GdkTexture   *texture;       /* NULL until the first one is rendered */
+  GdkPaintable *drawing;       /* instead of @texture, where gdk-pixbuf cannot render it */
   GCancellable *cancellable;
 };
 
@@ -36,6 +37,19 @@ render (GTask        *task,
     g_task_return_error (task, error);
 }
 
+/* GTK draws symbols by itself, as large as asked for. gdk-pixbuf 2.44 starts another program, which not every sandbox can do. */
+static void
+draw_by_gtk (FathomHelpFigure *self,
+             int               width)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+  g_clear_object (&self->drawing);
+  self->drawing = GDK_PAINTABLE (gtk_icon_paintable_new_for_file (file, width, 1));
+  self->rendered = width;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 rendered_cb (GObject      *source,
              GAsyncResult *result,
@@ -51,6 +65,7 @@ rendered_cb (GObject      *source,
   if (pixbuf == NULL)
     {
       g_debug ("%s: %s", self->path, error->message);
+      draw_by_gtk (self, width);
       return;
     }
   g_clear_object (&self->texture);
@@ -123,15 +138,32 @@ fathom_help_figure_size_allocate (GtkWidget *widget,
   ask_for (self, MIN (width, self->width) * gtk_widget_get_scale_factor (widget));
 }
 
+/* An icon has a square, and stands in the middle of it. */
+static void
+draw_in_square (FathomHelpFigure *self,
+                GtkSnapshot      *snapshot,
+                int               width,
+                int               height)
+{
+  int side = MAX (width, height);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - side) / 2.0, (height - side) / 2.0));
+  gdk_paintable_snapshot (self->drawing, snapshot, side, side);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 fathom_help_figure_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   FathomHelpFigure *self = FATHOM_HELP_FIGURE (widget);
-  int width = MIN (gtk_widget_get_width (widget), self->width);
+  int width = MIN (gtk_widget_get_width (widget), self->width), height = get_height (self, width);
 
   if (self->texture != NULL)
-    gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, width, get_height (self, width)));
+    gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  else if (self->drawing != NULL)
+    draw_in_square (self, snapshot, width, height);
 }
 
 static void
@@ -141,6 +173,7 @@ fathom_help_figure_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->texture);
+  g_clear_object (&self->drawing);
 
   G_OBJECT_CLASS (fathom_help_figure_parent_class)->dispose (object);
 }
@@ -201,5 +234,5 @@ fathom_help_figure_is_ready (FathomHelpFigure *self)
 {
   g_return_val_if_fail (FATHOM_IS_HELP_FIGURE (self), FALSE);
 
-  return self->texture != NULL && self->rendered == self->wanted;
+  return (self->texture != NULL || self->drawing != NULL) && self->rendered == self->wanted;
 }

@@ -37,7 +37,7 @@ render (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* GTK draws symbols by itself, as large as asked for. gdk-pixbuf 2.44 starts another program, which not every sandbox can do. */
+/* GTK >= 4.20 draws symbols by itself; gdk-pixbuf >= 2.44 starts another program for it, which not every sandbox can do. */
 static void
 draw_by_gtk (FathomHelpFigure *self,
              int               width)

@@ -73,7 +73,8 @@ find_shades (FathomSitting       *sitting,
              FathomBbShades      *shades)
 {
   FathomMatch *match = fathom_sitting_get_match (sitting);
-  g_autofree gpointer now = fathom_match_observe (match, fathom_sitting_get_viewer (sitting));
+  gboolean open = fathom_sitting_get_eyes (sitting) == FATHOM_EYES_OPEN;
+  g_autofree gpointer now = open ? fathom_match_observe_all (match) : fathom_match_observe (match, fathom_sitting_get_viewer (sitting));
 
   fathom_match_depict (match, &shades->percept);
   shades->textures = seen->settings.textures;

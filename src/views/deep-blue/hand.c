@@ -231,7 +231,7 @@ dup_title (FathomDeepHand *self)
     default:
       if (self->compact) /* its tab says it */
         return g_strdup ("");
-      if (!fathom_deep_plan_is_shared (self->plan))
+      if (!fathom_deep_plan_is_shared (self->plan) && fathom_sitting_get_eyes (get_sitting (self)) == 0)
         return g_strdup (tr (self->language, "Your Hand"));
       return fathom_grammar_printf (tr (self->language, "%s’s Hand"), name);
     }
@@ -251,6 +251,8 @@ dup_subtitle (FathomDeepHand *self)
       return sum > 0 ? g_strdup_printf (ntr (self->language, "%u propeller chosen", "%u propellers chosen", sum), sum)
                      : g_strdup (tr (self->language, "only cards with propellers"));
     default:
+      if (fathom_sitting_get_eyes (get_sitting (self)) != 0)
+        return g_strdup (""); /* a replay, where nobody has to look away */
       if (fathom_deep_plan_is_shared (self->plan))
         return g_strdup_printf (tr (self->language, "Only %s sees this"), fathom_sitting_get_name (get_sitting (self), self->seat));
       return g_strdup (tr (self->language, "Nobody else sees it"));
@@ -270,7 +272,7 @@ show_open (FathomDeepHand *self)
   fathom_piece_set_look (FATHOM_PIECE (self->title_piece), shape, colour);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
-  gtk_widget_set_visible (self->hide, fathom_deep_plan_is_shared (self->plan));
+  gtk_widget_set_visible (self->hide, fathom_deep_plan_is_shared (self->plan) && fathom_sitting_get_eyes (get_sitting (self)) == 0);
   if (hand != self->shown)
     fill (self, self->fan, hand, !self->compact, TRUE);
   if (laid != self->laid)

@@ -136,11 +136,13 @@ fathom_deep_plan_get_seen (FathomDeepPlan *self)
 
 /* Who */
 
+/* When all is open, the hand of whose turn it is. */
 guint
 fathom_deep_plan_get_hand_seat (FathomDeepPlan *self)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self);
-  guint viewer = fathom_sitting_get_viewer (self->sitting);
+  gboolean open = fathom_sitting_get_eyes (self->sitting) == FATHOM_EYES_OPEN;
+  guint viewer = open ? fathom_sitting_get_turn (self->sitting) : fathom_sitting_get_viewer (self->sitting);
 
   if (viewer == 0 || seen->crew_table || (seen->hand[viewer - 1] & FATHOM_DEEP_VEILED) != 0)
     return 0;

@@ -125,7 +125,7 @@ make_menu (FathomReplayBar *self)
   g_autofree char *everyone = dup_eyes (self, 0), *open = dup_eyes (self, FATHOM_EYES_OPEN);
 
   append_eyes (menu, everyone, 0);
-  for (guint seat = 1; seat <= players; seat++)
+  for (guint seat = 1; seat <= players && fathom_match_get_game (get_match (self))->hides; seat++)
     {
       g_autofree char *label = dup_eyes (self, seat);
 
@@ -162,8 +162,11 @@ show_place (FathomReplayBar *self)
   g_autofree char *sentence = position > 0 ? fathom_sitting_say (self->sitting, position - 1) : NULL;
   g_autofree char *both = sentence != NULL ? g_strdup_printf ("%s · %s", place, sentence) : NULL;
 
-  /* Translators: a replay has come to the end of the match */
-  gtk_label_set_label (self->place, !fathom_match_get_reviewing (get_match (self)) ? _("The end of the match") : both != NULL ? both : place);
+  if (fathom_match_get_reviewing (get_match (self)))
+    gtk_label_set_label (self->place, both != NULL ? both : place);
+  else
+    /* Translators: a replay has come to the end of the match */
+    gtk_label_set_label (self->place, is_finished (self) ? _("The end of the match") : _("Now"));
 }
 
 /* Looking back at a match that is over is a replay; one that goes on has only its past bar, unless it is asked for. */
@@ -180,7 +183,7 @@ sitting_changed_cb (FathomReplayBar *self)
     return;
   show_turns (self);
   fathom_scrubber_set_cursor (self->scrubber, fathom_match_get_position (get_match (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->eyes_button), is_finished (self) && fathom_match_get_game (get_match (self))->hides);
+  gtk_widget_set_visible (GTK_WIDGET (self->eyes_button), is_finished (self));
   show_eyes (self);
   show_place (self);
 }

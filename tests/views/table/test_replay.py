@@ -100,6 +100,24 @@ def test_all_open_only_when_it_is_over():
         app.quit()
 
 
+def test_all_open_shows_hands_and_numbers():
+    """Of Deep Blue the hand of whose turn it is; in Blue Border, where everybody sees the same, the numbers of the cards."""
+    with drive.App(homes.make(*map(homes.golden, (GAMES['Blue Border'], GAMES['Deep Blue'])), page='logbook')) as app:
+        hands = scenes.Hands(app, 'en')
+        for game, role, shown, others in (('Deep Blue', 'label', r'.+’s? Hand', True), ('Blue Border', 'image', r'A \d+.*', False)):
+            Replay(app, game)
+            app.keys(*['ctrl+Right'] * 6)
+            drive.wait(lambda: app.has('label', r'The past: .*'), 'the past')
+            hands.nth(None, 'As Everyone Saw It', 0)
+            app.find('menu item', 'All Open')
+            assert app.has('menu item', 'As Zoë Saw It') == others, app.tree()
+            before = len(app.find_all(role, shown))
+            hands.nth('menu item', 'All Open', 0)
+            drive.wait(lambda: len(app.find_all(role, shown)) > before, 'what was hidden')
+            app.click('push button', 'Back')
+        app.quit()
+
+
 def test_correcting_from_a_replay():
     with drive.App(homes.make(homes.golden('itb-2-last-chest', 999), page='logbook')) as app:
         replay = Replay(app, 'Into the Blue')

@@ -215,6 +215,17 @@ list_positions (const FathomAnalysis *analysis)
   return positions;
 }
 
+/* Where the letters are so large that a word would be broken, they are smaller. */
+static void
+fit_tabs (FathomAnalysisPage *self)
+{
+  int natural;
+
+  gtk_widget_measure (self->tabs, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (natural > gtk_widget_get_width (GTK_WIDGET (self)))
+    gtk_widget_add_css_class (self->tabs, "tight");
+}
+
 /* One card at a time, or all side by side. Returns: whether anything has changed. */
 static gboolean
 show_folded (FathomAnalysisPage *self)
@@ -250,6 +261,7 @@ align_track_cb (gpointer user_data)
       queue_alignment (self);
       return;
     }
+  fit_tabs (self);
   fathom_chart_get_span (chart, &left, &right);
   if (right > left && gtk_widget_translate_coordinates (GTK_WIDGET (chart), GTK_WIDGET (self->transport), left, 0, &start, NULL) &&
       gtk_widget_translate_coordinates (GTK_WIDGET (chart), GTK_WIDGET (self->transport), right, 0, &end, NULL))

@@ -229,6 +229,15 @@ test_rows_stay (void)
   stage_close (window);
 }
 
+static gboolean
+has_small_tabs (GtkWidget *window)
+{
+  GtkWidget *label = stage_find_label (window, "Moments");
+  GtkWidget *tab = label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON) : NULL;
+
+  return tab != NULL && gtk_widget_has_css_class (gtk_widget_get_parent (tab), "tight");
+}
+
 /* Every game, in every width; nothing asks for more than the narrowest window has. */
 static void
 test_fits (void)
@@ -248,6 +257,7 @@ test_fits (void)
       gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 350);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (get_page (window))), <=, pages[i].width);
+      g_assert_false (has_small_tabs (window));
       stage_close (window);
     }
 }
@@ -258,7 +268,7 @@ set_letters (int percent)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
 }
 
-/* With letters twice as large, every page of the narrowest window fits. */
+/* With letters twice as large, every page of the narrowest window fits, and the tabs have smaller ones, so that no word is broken. */
 static void
 test_large_letters (void)
 {
@@ -274,6 +284,7 @@ test_large_letters (void)
       stage_rest ();
       gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 350);
+      stage_until (has_small_tabs (window));
       stage_close (window);
     }
   set_letters (100);

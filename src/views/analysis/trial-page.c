@@ -6,6 +6,7 @@
 #include "store/analyses.h"
 #include "views/app/ui-language.h"
 #include "views/table/game-view.h"
+#include "views/table/panes.h"
 #include "views/table/seat-strip.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/dates.h"
@@ -13,9 +14,6 @@
 #include "words/analysis.h"
 
 #define SESSION   12             /* cards at a time */
-#define NARROW    676            /* pixels, without the margins */
-#define SIDE      364
-#define GAP       12
 #define GOOD      0.01           /* of the win chance: as good as the best */
 #define TOLERABLE 0.03
 #define DAY       (24 * 60 * 60)
@@ -38,7 +36,7 @@ struct _FathomTrialPage
   AdwWindowTitle     *title;
   GtkStack           *stack;
   AdwStatusPage      *nothing;
-  GtkBox             *panes;
+  FathomPanes        *panes;
   FathomSeatStrip    *seats;
   AdwBin             *board_place;
   AdwBin             *action_place;
@@ -253,9 +251,11 @@ begin (FathomTrialPage *self)
   self->sitting = fathom_sitting_new (match);
   fathom_sitting_set_paused (self->sitting, TRUE);
   fathom_sitting_set_viewer (self->sitting, self->current.seat);
+  fathom_panes_set_side_width (self->panes, view->side_width);
   adw_bin_set_child (self->board_place, board);
   adw_bin_set_child (self->action_place, action);
   fathom_pane_set_sitting (FATHOM_PANE (self->seats), self->sitting);
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), !view->seats_on_board);
   fathom_pane_set_sitting (FATHOM_PANE (board), self->sitting);
   fathom_pane_set_sitting (FATHOM_PANE (action), self->sitting);
   fathom_a11y_names_apply (GTK_WIDGET (self->panes));
@@ -436,73 +436,6 @@ once_more_cb (FathomTrialPage *self)
   begin (self);
 }
 
-/* Board and decision side by side, or one below the other */
-
-static int
-measure_pane (GtkWidget      *pane,
-              GtkOrientation  orientation,
-              int             for_size)
-{
-  int minimum;
-
-  gtk_widget_measure (pane, orientation, for_size, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-static int
-find_side (GtkWidget *deciding)
-{
-  return MAX (SIDE, measure_pane (deciding, GTK_ORIENTATION_HORIZONTAL, -1));
-}
-
-static GtkSizeRequestMode
-get_panes_request_mode (GtkWidget *panes)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_panes (GtkWidget      *panes,
-               GtkOrientation  orientation,
-               int             for_size,
-               int            *minimum,
-               int            *natural,
-               int            *minimum_baseline,
-               int            *natural_baseline)
-{
-  GtkWidget *board = gtk_widget_get_first_child (panes), *deciding = gtk_widget_get_next_sibling (board);
-  int side = find_side (deciding);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (measure_pane (board, orientation, -1), measure_pane (deciding, orientation, -1));
-      *natural = MAX (*minimum, NARROW);
-    }
-  else if (for_size >= 0 && for_size < NARROW)
-    *minimum = *natural = measure_pane (board, orientation, for_size) + GAP + measure_pane (deciding, orientation, for_size);
-  else
-    *minimum = *natural = MAX (measure_pane (board, orientation, for_size < 0 ? -1 : for_size - GAP - side), measure_pane (deciding, orientation, side));
-}
-
-static void
-allocate_panes (GtkWidget *panes,
-                int        width,
-                int        height,
-                int        baseline)
-{
-  GtkWidget *board = gtk_widget_get_first_child (panes), *deciding = gtk_widget_get_next_sibling (board);
-  int below = width < NARROW ? measure_pane (deciding, GTK_ORIENTATION_VERTICAL, width) : 0, side = find_side (deciding);
-
-  if (below > 0)
-    {
-      gtk_widget_size_allocate (board, &(GtkAllocation) { 0, 0, width, height - GAP - below }, -1);
-      gtk_widget_size_allocate (deciding, &(GtkAllocation) { 0, height - below, width, below }, -1);
-      return;
-    }
-  gtk_widget_size_allocate (board, &(GtkAllocation) { 0, 0, width - GAP - side, height }, -1);
-  gtk_widget_size_allocate (deciding, &(GtkAllocation) { width - side, 0, side, height }, -1);
-}
-
 static void
 fathom_trial_page_dispose (GObject *object)
 {
@@ -523,6 +456,7 @@ fathom_trial_page_class_init (FathomTrialPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (FATHOM_TYPE_PANES);
   g_type_ensure (FATHOM_TYPE_SEAT_STRIP);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = fathom_trial_page_dispose;
@@ -551,7 +485,6 @@ static void
 fathom_trial_page_init (FathomTrialPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->panes), gtk_custom_layout_new (get_panes_request_mode, measure_panes, allocate_panes));
 }
 
 GtkWidget *

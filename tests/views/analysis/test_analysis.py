@@ -106,6 +106,15 @@ def test_try_it():
         assert homes.cli(home, 'library', 'list', '--json') == before
 
 
+def test_try_it_fits_for_every_game():
+    for game in ('bb-3', 'deep-4-ruins-of-plenty'):
+        with drive.App(homes.make(homes.golden(game), page='table', match=1)) as app:
+            open_analysis(app)
+            press_try_it(app)
+            assert not matrix.Stage(app, None, None).resize((360, 640)), 'it fits a narrow window'
+            app.quit()
+
+
 def test_one_press_from_the_end():
     """In the narrowest window, too: analysis and practice are beside the results."""
     with drive.App(make()) as app:

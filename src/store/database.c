@@ -89,7 +89,7 @@ check_regular (const char  *path,
   if (stat (path, &info) != 0 || S_ISREG (info.st_mode))
     return TRUE;
 
-  g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FOREIGN, "%s: not a regular file", path);
+  g_set_error (error, FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FOREIGN, "not a regular file");
   return FALSE;
 }
 

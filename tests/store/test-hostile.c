@@ -499,11 +499,13 @@ test_pipe (Place         *place,
 {
   g_auto (FathomLibraryReport) report = { 0 };
   g_auto (FathomLibraryReport) restored = { 0 };
+  g_autofree char *trouble = g_strdup_printf ("%s: not a regular file", place->path);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (mkfifo (place->path, 0600), ==, 0);
   g_assert_null (fathom_library_open (place->path, &report, &error));
   g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, trouble); /* the path once */
   g_clear_error (&error);
   g_assert_false (fathom_library_restore (place->path, place->path, &restored, &error));
   g_assert_nonnull (error);

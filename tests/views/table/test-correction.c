@@ -456,6 +456,46 @@ test_app_dice (void)
   stage_close (parent);
 }
 
+static GtkWidget *
+find_sentence (GtkWidget  *root,
+               const char *text)
+{
+  return gtk_widget_get_ancestor (stage_find_label (stage_find (root, GTK_TYPE_LIST_VIEW, 0), text), GTK_TYPE_BUTTON);
+}
+
+static gboolean
+is_marked (GtkWidget  *root,
+           const char *text)
+{
+  GtkWidget *button = find_sentence (root, text);
+  g_autofree char *unpressed = gtk_test_accessible_check_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  g_assert_true ((unpressed == NULL) == gtk_widget_get_visible (stage_find (button, GTK_TYPE_IMAGE, 0)));
+  return unpressed == NULL;
+}
+
+/* Among the sentences of a list the chosen one is marked, also when it is written as a line. */
+static void
+test_list_of_sentences (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame blue-border\nseat 1 \"Ana\"\nseat 2 \"Luc\"\nfirst 1\ndeck table\n\n"
+                                                 "0 deal 4 13 22 30 8 11 19 27 2 6 9 15 17 21 24 26 29 31 32 1 3 5 7 10 12 14 16 18 20 23 25 28\n"
+                                                 "1 take field 1\n");
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 1);
+  const char *one = "Ana takes the card on pile 1 and places it at A.", *two = "Ana takes the card on pile 2 and places it at A.";
+
+  g_assert_true (is_marked (window, one));
+  g_assert_false (is_marked (window, two));
+  g_signal_emit_by_name (find_sentence (window, two), "clicked");
+  g_assert_false (is_marked (window, one));
+  g_assert_true (is_marked (window, two));
+  gtk_editable_set_text (GTK_EDITABLE (stage_find (window, GTK_TYPE_ENTRY, 0)), "1 take field 1");
+  g_assert_true (is_marked (window, one));
+  stage_close (window);
+  stage_close (parent);
+}
+
 static void
 test_gone (void)
 {
@@ -490,6 +530,7 @@ main (int   argc,
   g_test_add_func ("/correction/order", test_order);
   g_test_add_func ("/correction/reveal", test_reveal);
   g_test_add_func ("/correction/app-dice", test_app_dice);
+  g_test_add_func ("/correction/list-of-sentences", test_list_of_sentences);
   g_test_add_func ("/correction/gone", test_gone);
   return g_test_run ();
 }

@@ -18,6 +18,7 @@ struct _FathomPlainEditor
   FathomEvent         event;
   gboolean            writing;         /* the line is being set */
 
+  FathomPlainOptions *options;
   GtkEditable        *line;
   GtkLabel           *trouble;
 };
@@ -51,6 +52,7 @@ set_event (FathomPlainEditor *self,
   if (memcmp (&self->event, event, sizeof *event) == 0)
     return;
   self->event = *event;
+  fathom_plain_options_mark (self->options, event);
   fathom_event_editor_emit_changed (FATHOM_EVENT_EDITOR (self));
 }
 
@@ -127,7 +129,9 @@ new_options (FathomPlainEditor *self,
   GtkWidget *options = fathom_plain_options_new ();
   guint n = game->legal (before, legal);
 
-  fathom_plain_options_show (FATHOM_PLAIN_OPTIONS (options), self->sitting, before, legal, n);
+  self->options = FATHOM_PLAIN_OPTIONS (options);
+  fathom_plain_options_show (self->options, self->sitting, before, legal, n);
+  fathom_plain_options_mark (self->options, &self->event);
   g_signal_connect_object (options, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (options, n > 1);
   return options;

@@ -88,6 +88,9 @@ struct _FathomPlainOptions
   GListStore      *options;
   GtkStringFilter *filter;
   GtkWidget       *nothing;
+  GtkWidget       *list;
+  FathomEvent      marked;
+  gboolean         marks;          /* one of them is the one that is chosen */
 };
 
 enum { CHOSEN, N_SIGNALS };
@@ -107,17 +110,30 @@ clicked_cb (FathomPlainOptions *self,
     g_signal_emit (self, signals[CHOSEN], 0, &option->event);
 }
 
-static void
-setup_cb (FathomPlainOptions *self,
-          GtkListItem        *item)
+static GtkWidget *
+new_row (void)
 {
-  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (NULL);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = gtk_label_new (NULL);
+  GtkWidget *sign = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  "visible", FALSE, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), sign);
+  return row;
+}
+
+static void
+setup_cb (FathomPlainOptions *self,
+          GtkListItem        *item)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), new_row ());
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "plain-option");
   g_object_set_data (G_OBJECT (button), "item", item);
@@ -127,6 +143,31 @@ setup_cb (FathomPlainOptions *self,
   gtk_list_item_set_child (item, button);
 }
 
+static gboolean
+is_marked (FathomPlainOptions *self,
+           Option             *option)
+{
+  return self->marks && memcmp (&option->event, &self->marked, sizeof self->marked) == 0;
+}
+
+/* A sign and a weight for those who see it, a state for those who hear it. */
+static void
+show_mark (FathomPlainOptions *self,
+           GtkWidget          *button)
+{
+  Option *option = gtk_list_item_get_item (g_object_get_data (G_OBJECT (button), "item"));
+  gboolean marked = option != NULL && is_marked (self, option);
+
+  gtk_widget_set_visible (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button))), marked);
+  if (marked)
+    gtk_widget_add_css_class (button, "marked");
+  else
+    gtk_widget_remove_css_class (button, "marked");
+  if (self->marks)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+                                 marked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
 static void
 bind_cb (FathomPlainOptions *self,
          GtkListItem        *item)
@@ -134,8 +175,9 @@ bind_cb (FathomPlainOptions *self,
   GtkWidget *button = gtk_list_item_get_child (item);
   const char *text = get_text (gtk_list_item_get_item (item));
 
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), text);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)))), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  show_mark (self, button);
 }
 
 static void
@@ -151,6 +193,32 @@ found_cb (FathomPlainOptions *self,
 {
   gtk_widget_set_visible (self->nothing, g_list_model_get_n_items (G_LIST_MODEL (self->options)) > 0 &&
                                          g_list_model_get_n_items (found) == 0);
+}
+
+static gboolean
+scroll_cb (GtkWidget     *list,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  FathomPlainOptions *self = user_data;
+  GListModel *found = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (Option) option = g_list_model_get_item (found, i);
+
+      if (is_marked (self, option))
+        gtk_widget_activate_action (list, "list.scroll-to-item", "u", i);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* However small the list becomes, the one that is chosen stays in sight. */
+static void
+resized_cb (FathomPlainOptions *self)
+{
+  if (self->marks)
+    gtk_widget_add_tick_callback (self->list, scroll_cb, self, NULL);
 }
 
 static void
@@ -176,7 +244,6 @@ new_list (FathomPlainOptions *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkFilterListModel *found;
-  GtkWidget *list;
 
   self->filter = gtk_string_filter_new (gtk_property_expression_new (TYPE_OPTION, NULL, "text"));
   gtk_string_filter_set_match_mode (self->filter, GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
@@ -184,10 +251,10 @@ new_list (FathomPlainOptions *self)
   g_signal_connect_object (found, "notify::n-items", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (found))), factory);
-  gtk_widget_add_css_class (list, "plain-options");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What can be done"), -1);
-  return list;
+  self->list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (found))), factory);
+  gtk_widget_add_css_class (self->list, "plain-options");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What can be done"), -1);
+  return self->list;
 }
 
 static void
@@ -204,6 +271,8 @@ fathom_plain_options_init (FathomPlainOptions *self)
   gtk_widget_add_css_class (self->nothing, "dim-label");
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_list (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), "notify::page-size", G_CALLBACK (resized_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 96);
@@ -247,4 +316,17 @@ fathom_plain_options_show (FathomPlainOptions *self,
   gtk_widget_set_visible (GTK_WIDGET (self->search), n_events > MANY);
   gtk_widget_set_visible (self->nothing, FALSE);
   g_list_store_splice (self->options, 0, g_list_model_get_n_items (G_LIST_MODEL (self->options)), options->pdata, options->len);
+}
+
+void
+fathom_plain_options_mark (FathomPlainOptions *self,
+                           const FathomEvent  *event)
+{
+  g_return_if_fail (FATHOM_IS_PLAIN_OPTIONS (self));
+
+  self->marks = TRUE;
+  self->marked = *event;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_first_child (row) != NULL)
+      show_mark (self, gtk_widget_get_first_child (row));
 }

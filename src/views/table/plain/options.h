@@ -18,6 +18,9 @@ void       fathom_plain_options_show (FathomPlainOptions *self,
                                       gconstpointer       before,
                                       const FathomEvent  *events,
                                       guint               n_events);
+/* Where one of them is chosen and can be chosen otherwise: which one it is now, maybe none. */
+void       fathom_plain_options_mark (FathomPlainOptions *self,
+                                      const FathomEvent  *event);
 
 /* Signal "chosen" (FathomEvent *event). */
 

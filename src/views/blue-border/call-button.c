@@ -158,6 +158,8 @@ say (FathomBbCallButton *self,
 gboolean
 fathom_bb_call_button_may_call (FathomBbCallButton *self)
 {
+  if (self->key != NULL)
+    gtk_label_set_label (GTK_LABEL (self->key), key);
   FathomBbPlay *play;
 
   g_return_val_if_fail (FATHOM_IS_BB_CALL_BUTTON (self), FALSE);

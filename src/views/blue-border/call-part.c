@@ -197,12 +197,14 @@ show_keys (FathomBbCallPart *self,
   for (guint i = 0; i < FATHOM_BB_SEATS; i++)
     {
       gboolean may = (callers >> i & 1) != 0;
+      g_autofree char *key = fathom_bb_play_dup_key (i + 1);
       FathomShape shape;
       FathomColour colour;
 
       gtk_widget_set_visible (self->key_boxes[i], may);
       if (!may)
         continue;
+      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->key_boxes[i])), key);
       fathom_sitting_get_look (sitting, i + 1, &shape, &colour);
       fathom_piece_set_look (self->pieces[i], shape, colour);
     }

@@ -6,6 +6,7 @@
 #include "words/grammar.h"
 
 #define PIECE 22
+#define LINES 3
 
 struct _FathomBbCallButton
 {
@@ -96,6 +97,16 @@ fathom_bb_call_button_init (FathomBbCallButton *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "bb-call");
 }
 
+/* Large letters need more lines, not dots. */
+static void
+wrap (GtkLabel *label)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (label, LINES);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 GtkWidget *
 fathom_bb_call_button_new (guint    seat,
                            gboolean named)
@@ -108,9 +119,10 @@ fathom_bb_call_button_new (guint    seat,
   self->named = named;
   self->label = GTK_LABEL (gtk_label_new (_("Border!")));
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (box, named ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER); /* GTK 4.8 would make the lines as short as can be */
   if (named)
     {
+      wrap (self->label);
       self->piece = FATHOM_PIECE (fathom_piece_new (FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_GREEN, PIECE));
       gtk_widget_set_halign (GTK_WIDGET (self->piece), GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->piece));
@@ -146,6 +158,8 @@ say (FathomBbCallButton *self,
   FathomColour colour;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (self->key != NULL)
+    gtk_label_set_label (GTK_LABEL (self->key), key);
   if (!self->named)
     return;
   /* Translators: on a button: that diver calls "Border!" */
@@ -158,8 +172,6 @@ say (FathomBbCallButton *self,
 gboolean
 fathom_bb_call_button_may_call (FathomBbCallButton *self)
 {
-  if (self->key != NULL)
-    gtk_label_set_label (GTK_LABEL (self->key), key);
   FathomBbPlay *play;
 
   g_return_val_if_fail (FATHOM_IS_BB_CALL_BUTTON (self), FALSE);

@@ -5,6 +5,7 @@
 #include "views/blue-border/act-pane.h"
 #include "views/blue-border/board.h"
 #include "views/blue-border/call-button.h"
+#include "views/blue-border/call-part.h"
 #include "views/blue-border/corner.h"
 #include "views/blue-border/discards.h"
 #include "views/blue-border/field.h"
@@ -415,6 +416,30 @@ test_long_names (void)
   stage_close (window);
 }
 
+/* Letters of twice the size: what is on the buttons to call needs two lines there, and has them. */
+static void
+test_large_letters (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (FOUR) DEAL "1 take field 1\n");
+  GtkWidget *pane = fathom_bb_call_part_new (), *window = stage_show (pane, 330, 500);
+  FathomBbPlay *play = fathom_bb_play_get (sitting);
+
+  gtk_widget_set_size_request (pane, 306, -1);
+  fathom_bb_play_set_corners (play, FALSE);
+  fathom_bb_call_part_show (FATHOM_BB_CALL_PART (pane), play);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  stage_rest ();
+  for (guint i = 1; i < 4; i++)
+    {
+      GtkLabel *label = GTK_LABEL (stage_find (stage_find (window, FATHOM_TYPE_BB_CALL_BUTTON, i), GTK_TYPE_LABEL, 0));
+
+      stage_until (pango_layout_get_line_count (gtk_label_get_layout (label)) == 2);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  stage_close (window);
+}
+
 /* The guide follows the table: the last words come before D, and none is left when the match is over. */
 static void
 test_guide (void)
@@ -593,3 +618,4 @@ main (int   argc,
 
   return g_test_run ();
 }
+  g_test_add_func ("/border/large-letters", test_large_letters);

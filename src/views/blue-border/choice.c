@@ -304,11 +304,9 @@ is_asked (FathomBbPlay        *play,
   FathomWaiting waiting;
 
   fathom_sitting_get_waiting (fathom_bb_play_get_sitting (play), &waiting);
-  if (waiting.kind != FATHOM_WAITS_FOR_PEOPLE)
+  if (waiting.kind != FATHOM_WAITS_FOR_PEOPLE || fathom_bb_play_is_turning (play))
     return FALSE;
-  if (seen->phase == FATHOM_BB_PHASE_BONUS)
-    return !fathom_bb_play_is_turning (play);
-  return seen->phase == FATHOM_BB_PHASE_TURN && !fathom_bb_play_is_referee (play);
+  return seen->phase == FATHOM_BB_PHASE_BONUS || (seen->phase == FATHOM_BB_PHASE_TURN && !fathom_bb_play_is_referee (play));
 }
 
 static void

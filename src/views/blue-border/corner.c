@@ -61,13 +61,27 @@ can_be_called (const FathomBbState *seen,
   return seen->phase == FATHOM_BB_PHASE_CALL && seen->actor == seat;
 }
 
+/* What the cards will show is not told before they are turned over. */
+static char *
+dup_turning_status (const FathomBbState *seen,
+                    guint                seat)
+{
+  if (seen->called == seat)
+    return dup_called_status (seen);
+  /* Translators: what a diver does, below the name */
+  return seen->caller == seat ? g_strdup (_("calls “Border!”")) : NULL;
+}
+
 char *
 fathom_bb_corner_dup_status (FathomBbPlay        *play,
                              const FathomBbState *seen,
                              guint                seat)
 {
   guint n = seen->n_placed[seat - 1];
+  char *turning = fathom_bb_play_is_turning (play) ? dup_turning_status (seen, seat) : NULL;
 
+  if (turning != NULL)
+    return turning;
   if (can_be_called (seen, seat) && fathom_bb_play_get_caller (play) != 0)
     return g_strdup_printf (_("placed %c, was called"), 'A' + n - 1);
   if (can_be_called (seen, seat))
@@ -201,14 +215,23 @@ set_class (FathomBbCorner *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* Until the cards of a call are turned over it is the turn of whoever was called. */
+static gboolean
+is_active (FathomBbCorner      *self,
+           FathomBbPlay        *play,
+           const FathomBbState *seen)
+{
+  guint actor = fathom_bb_play_is_turning (play) ? seen->called : seen->actor;
+
+  return actor == self->seat && seen->phase != FATHOM_BB_PHASE_OVER && seen->phase != FATHOM_BB_PHASE_DEAL;
+}
+
 void
 fathom_bb_corner_show (FathomBbCorner       *self,
                        FathomBbPlay         *play,
                        const FathomBbState  *seen,
                        const FathomBbShades *shades)
 {
-  gboolean active;
-
   g_return_if_fail (FATHOM_IS_BB_CORNER (self));
 
   fathom_bb_ring_set_play (FATHOM_BB_RING (self->parts[RING]), play);
@@ -217,10 +240,9 @@ fathom_bb_corner_show (FathomBbCorner       *self,
       fathom_bb_call_button_show (FATHOM_BB_CALL_BUTTON (self->parts[BUTTON]), NULL);
       return;
     }
-  active = seen->actor == self->seat && seen->phase != FATHOM_BB_PHASE_OVER && seen->phase != FATHOM_BB_PHASE_DEAL;
   show_words (self, play, seen);
   show_parts (self, play, seen);
-  set_class (self, "active", active);
+  set_class (self, "active", is_active (self, play, seen));
   set_class (self, "referee", fathom_bb_play_is_referee (play));
   fathom_bb_path_set_entry (self->path, fathom_bb_play_get_caller (play) != 0 && can_be_called (seen, self->seat),
                             fathom_bb_play_get_entered (play)[0], fathom_bb_play_get_entered (play)[1]);

@@ -501,6 +501,24 @@ is_turning (GtkWidget *window)
   return fathom_bb_path_is_turning (FATHOM_BB_PATH (stage_find (window, FATHOM_TYPE_BB_PATH, 0)));
 }
 
+static const char *
+get_status (GtkWidget *window,
+            guint      seat)
+{
+  return gtk_label_get_label (GTK_LABEL (stage_find (stage_find (window, FATHOM_TYPE_BB_CORNER, seat - 1), GTK_TYPE_LABEL, 1)));
+}
+
+/* Who is right is told when the cards show it. */
+static void
+assert_calling (GtkWidget *window)
+{
+  g_assert_true (is_turning (window));
+  g_assert_cmpstr (get_status (window, 1), ==, "was called: A is turned over");
+  g_assert_cmpstr (get_status (window, 2), ==, "calls “Border!”");
+  g_assert_true (gtk_widget_has_css_class (stage_find (window, FATHOM_TYPE_BB_CORNER, 0), "active"));
+  g_assert_false (gtk_widget_has_css_class (stage_find (window, FATHOM_TYPE_BB_CORNER, 1), "active"));
+}
+
 /* The 4 at A is proper: the card is turned over and back, and then everybody has seen its number. */
 static void
 test_wrong_call (void)
@@ -513,7 +531,8 @@ test_wrong_call (void)
   read_card (window, 1, 0, before);
   g_assert_false (is_turning (window));
   stage_act (sitting, "2 call");
-  g_assert_true (is_turning (window));
+  assert_calling (window);
+  stage_until (g_str_equal (get_status (window, 2), "0 of 7 cards, next A"));
   stage_until (!is_turning (window));
   stage_settle ();
   read_card (window, 1, 0, after);
@@ -532,7 +551,8 @@ test_right_call (void)
 
   stage_settle ();
   stage_act (sitting, "2 call");
-  g_assert_true (is_turning (window));
+  assert_calling (window);
+  stage_until (g_str_equal (get_status (window, 2), "was right, may place A"));
   stage_until (!is_turning (window));
   stage_settle ();
   read_card (window, 1, 0, rgb);
@@ -606,6 +626,7 @@ main (int   argc,
   g_test_add_func ("/border/dusk", test_dusk);
   g_test_add_func ("/border/low", test_low);
   g_test_add_func ("/border/long-names", test_long_names);
+  g_test_add_func ("/border/large-letters", test_large_letters);
   g_test_add_func ("/border/history-grows-back", test_history_grows_back);
   g_test_add_func ("/border/hidden-parts", test_hidden_parts);
   g_test_add_func ("/border/guide", test_guide);
@@ -618,4 +639,3 @@ main (int   argc,
 
   return g_test_run ();
 }
-  g_test_add_func ("/border/large-letters", test_large_letters);

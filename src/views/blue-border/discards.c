@@ -12,6 +12,8 @@
 #define CARDS_TOP    40
 #define CARD_WIDTH   40
 #define CARD_HEIGHT  50
+#define LEAST_PITCH  32          /* the number of a card is still seen beside the next one */
+#define ROW_GAP      2
 #define HEIGHT       (CARDS_TOP + CARD_HEIGHT + 14)
 #define LARGEST      160         /* px high; with more, everything in it is larger */
 
@@ -42,18 +44,35 @@ find_scale (FathomBbDiscards *self)
   return MAX (gtk_widget_get_height (GTK_WIDGET (self)) / (float) LARGEST, 1);
 }
 
-/* Where the card number @i of those that lie there, or will, is. */
+/* Where they would hide the numbers of each other, they lie in two rows of half the height. */
 static void
-find_bounds (FathomBbDiscards *self,
-             guint             i,
-             graphene_rect_t  *bounds)
+find_row_bounds (FathomBbDiscards *self,
+                 guint             i,
+                 guint             n,
+                 graphene_rect_t  *bounds)
+{
+  guint columns = (n + 1) / 2;
+  float scale = find_scale (self), height = roundf ((CARD_HEIGHT - ROW_GAP) / 2 * scale);
+  float pitch = (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN + ROW_GAP) / (float) columns;
+  float width = MIN (floorf (pitch) - ROW_GAP, roundf (CARD_WIDTH * scale));
+
+  *bounds = GRAPHENE_RECT_INIT (MARGIN + (int) (i % columns * pitch), roundf (CARDS_TOP * scale) + i / columns * (height + ROW_GAP), width, height);
+}
+
+void
+fathom_bb_discards_get_bounds (FathomBbDiscards *self,
+                               guint             i,
+                               graphene_rect_t  *bounds)
 {
   guint n = count (self) + self->expected;
   float scale = find_scale (self), width = roundf (CARD_WIDTH * scale);
   float room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN - width;
   float pitch = n > 1 ? MIN (width + GAP, room / (n - 1)) : 0;
 
-  *bounds = GRAPHENE_RECT_INIT (MARGIN + (int) (i * pitch), roundf (CARDS_TOP * scale), width, roundf (CARD_HEIGHT * scale));
+  if (n > 1 && pitch < LEAST_PITCH * scale)
+    find_row_bounds (self, i, n, bounds);
+  else
+    *bounds = GRAPHENE_RECT_INIT (MARGIN + (int) (i * pitch), roundf (CARDS_TOP * scale), width, roundf (CARD_HEIGHT * scale));
 }
 
 static void
@@ -67,7 +86,7 @@ draw_cards (FathomBbDiscards *self,
     {
       graphene_rect_t bounds;
 
-      find_bounds (self, i, &bounds);
+      fathom_bb_discards_get_bounds (self, i, &bounds);
       if (i >= count (self))
         fathom_bb_draw_place (snapshot, &bounds, TRUE);
       else
@@ -221,7 +240,7 @@ fathom_bb_discards_fly (FathomBbDiscards *self,
     {
       graphene_rect_t bounds;
 
-      find_bounds (self, i, &bounds);
+      fathom_bb_discards_get_bounds (self, i, &bounds);
       fathom_flights_launch (flights, GTK_WIDGET (self), &bounds, to, fathom_bb_paint_flight, 0, cards != 0 ? __builtin_ctz (cards) + 1 : FATHOM_BB_UNKNOWN);
     }
 }

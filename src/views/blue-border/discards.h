@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (FathomBbDiscards, fathom_bb_discards, FATHOM, BB_DISCARDS,
 GtkWidget *fathom_bb_discards_new  (void);
 void       fathom_bb_discards_show (FathomBbDiscards    *self,
                                     const FathomBbState *seen);
+/* Where the card number @i of those that lie there, or will, is. */
+void       fathom_bb_discards_get_bounds (FathomBbDiscards *self,
+                                          guint             i,
+                                          graphene_rect_t  *bounds);
 
 /* What lies there now flies to the middle of @to. */
 void       fathom_bb_discards_fly  (FathomBbDiscards    *self,

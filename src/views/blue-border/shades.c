@@ -220,7 +220,8 @@ fathom_bb_draw_number (GtkSnapshot           *snapshot,
 {
   const GdkRGBA ink = { 0.09f, 0.16f, 0.27f, 1 };
   g_autofree char *text = number != FATHOM_BB_UNKNOWN ? g_strdup_printf ("%u", number) : g_strdup ("?");
-  float size = roundf (bounds->size.width * 0.42f);
+  gboolean low = bounds->size.height < bounds->size.width * 1.2f; /* among many */
+  float size = roundf (low ? MIN (bounds->size.width, bounds->size.height) * 0.56f : bounds->size.width * 0.42f);
 
   fathom_sprite_snapshot (snapshot, paint_paper, 0, bounds);
   fathom_bb_draw_text (snapshot, widget, text, &ink, size, bounds->origin.x + bounds->size.width / 2,

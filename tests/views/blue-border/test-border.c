@@ -416,6 +416,27 @@ test_long_names (void)
   stage_close (window);
 }
 
+/* However many there are, no card hides the number in the middle of another one. */
+static void
+test_many_discards (void)
+{
+  GtkWidget *discards = fathom_bb_discards_new (), *window = stage_show (discards, 328, 112);
+
+  for (guint n = 1; n <= 28; n++)
+    {
+      fathom_bb_discards_show (FATHOM_BB_DISCARDS (discards), &(FathomBbState) { .phase = FATHOM_BB_PHASE_TURN, .discards = (1u << n) - 1 });
+      for (guint i = 0; i + 1 < n; i++)
+        {
+          graphene_rect_t card, next;
+
+          fathom_bb_discards_get_bounds (FATHOM_BB_DISCARDS (discards), i, &card);
+          fathom_bb_discards_get_bounds (FATHOM_BB_DISCARDS (discards), i + 1, &next);
+          g_assert_true (next.origin.y > card.origin.y || next.origin.x >= card.origin.x + card.size.width * 0.75f);
+        }
+    }
+  stage_close (window);
+}
+
 /* Letters of twice the size: what is on the buttons to call needs two lines there, and has them. */
 static void
 test_large_letters (void)
@@ -626,6 +647,7 @@ main (int   argc,
   g_test_add_func ("/border/dusk", test_dusk);
   g_test_add_func ("/border/low", test_low);
   g_test_add_func ("/border/long-names", test_long_names);
+  g_test_add_func ("/border/many-discards", test_many_discards);
   g_test_add_func ("/border/large-letters", test_large_letters);
   g_test_add_func ("/border/history-grows-back", test_history_grows_back);
   g_test_add_func ("/border/hidden-parts", test_hidden_parts);

@@ -337,6 +337,8 @@ say_event_shortly (const FathomVoice   *voice,
       return say_call_shortly (voice, state, event, right);
     case FATHOM_BB_SHUFFLE:
       return g_strdup (tr (voice->language, "a new stack was shuffled"));
+    case FATHOM_BB_DEAL: /* the first one is told by itself */
+      return state->round > 0 ? g_strdup_printf (tr (voice->language, "round %u was dealt"), state->round + 1) : NULL;
     default:
       return NULL;
     }

@@ -140,6 +140,22 @@ test_turns (void)
     }
 }
 
+/* That another round begins is told with the turn that ended the one before. */
+static void
+test_next_round (void)
+{
+  FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
+  FathomBbState before = { .round = 1, .players = 2, .actor = 1, .n_placed = { 6 }, .phase = FATHOM_BB_PHASE_TURN };
+  FathomEvent events[3];
+  g_autofree char *sentence = NULL;
+
+  g_assert_true (fathom_event_parse (game, "1 take stack", &events[0], NULL));
+  g_assert_true (fathom_event_parse (game, "0 quiet", &events[1], NULL));
+  g_assert_true (fathom_event_parse (game, "0 deal", &events[2], NULL));
+  sentence = fathom_words_find (game)->turn (&voice, &before, events, G_N_ELEMENTS (events));
+  g_assert_cmpstr (sentence, ==, "Ana placed G from the stack; round 2 was dealt");
+}
+
 /* Who won is all that is told, round after round. */
 static void
 test_quick_score (void)
@@ -226,6 +242,7 @@ main (int   argc,
   g_test_add_func ("/words/blue-border/real-table", test_real_table);
   g_test_add_func ("/words/blue-border/turns", test_turns);
   g_test_add_func ("/words/blue-border/table", test_table);
+  g_test_add_func ("/words/blue-border/next-round", test_next_round);
   g_test_add_func ("/words/blue-border/quick-score", test_quick_score);
 
   return g_test_run ();

@@ -44,11 +44,17 @@ get_sitting (FathomBbActPane *self)
 /* Words */
 
 static char *
-dup_deal_heading (const FathomBbState *seen)
+dup_deal_heading (FathomSitting       *sitting,
+                  const FathomBbState *seen)
 {
+  guint winner = 1;
+
   if (seen->round == 0)
     return g_strdup (seen->app_deck ? _("The cards are about to be dealt") : _("Shuffle, and open four cards beside the stack"));
-  return g_strdup_printf (_("Round %u of %u is over"), seen->round, seen->settings.rounds);
+  while (winner < seen->players && seen->n_placed[winner - 1] < FATHOM_BB_PLACES)
+    winner++;
+  /* Translators: a name; the number of the round, and of all of them */
+  return g_strdup_printf (_("%s wins round %u of %u"), fathom_sitting_get_name (sitting, winner), seen->round, seen->settings.rounds);
 }
 
 static char *
@@ -65,7 +71,7 @@ dup_heading (FathomBbActPane     *self,
   switch (seen->phase)
     {
     case FATHOM_BB_PHASE_DEAL:
-      return dup_deal_heading (seen);
+      return dup_deal_heading (sitting, seen);
     case FATHOM_BB_PHASE_SHUFFLE:
       return g_strdup (_("The stack has run out: field and discards are shuffled"));
     case FATHOM_BB_PHASE_CALL:

@@ -480,6 +480,24 @@ test_guide (void)
   g_assert_cmpuint (fathom_bb_guide.find_step (sitting, 0), ==, FATHOM_GUIDE_OVER);
 }
 
+/* Between two rounds it is said who has won the last one. */
+static void
+test_round_won (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO "rounds 2\n") DEAL);
+  GtkWidget *pane = fathom_bb_act_pane_new (), *window = stage_show (pane, 350, 400);
+
+  for (guint place = 0; place < FATHOM_BB_PLACES; place++)
+    {
+      stage_act (sitting, place == 0 ? "1 pass 1" : "1 pass 2");
+      stage_act (sitting, "2 take stack");
+      stage_act (sitting, "0 quiet");
+    }
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  g_assert_true (stage_has_label (window, "Luc wins round 1 of 2"));
+  stage_close (window);
+}
+
 /* At a real table there are no shades: a card only lies there. */
 static void
 test_real_table (void)
@@ -652,6 +670,7 @@ main (int   argc,
   g_test_add_func ("/border/history-grows-back", test_history_grows_back);
   g_test_add_func ("/border/hidden-parts", test_hidden_parts);
   g_test_add_func ("/border/guide", test_guide);
+  g_test_add_func ("/border/round-won", test_round_won);
   g_test_add_func ("/border/real-table", test_real_table);
   g_test_add_func ("/border/moves/wrong-call", test_wrong_call);
   g_test_add_func ("/border/moves/right-call", test_right_call);

@@ -80,7 +80,7 @@ find_shades (FathomSitting       *sitting,
   shades->textures = seen->settings.textures;
   shades->gamma = seen->settings.gamma / 100.0;
   shades->lot = seen->round;
-  return memcmp (now, seen, sizeof *seen) == 0;
+  return now != NULL && memcmp (now, seen, sizeof *seen) == 0;
 }
 
 /* The place of @seat that matters now: that of a card that can be or was called, all of them at the end, else the next. */

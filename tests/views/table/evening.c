@@ -142,7 +142,7 @@ evening_click (Evening    *evening,
 }
 
 GtkWidget *
-evening_find_dialog (void)
+evening_find_dialog (const char *text)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -150,7 +150,7 @@ evening_find_dialog (void)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (ADW_IS_MESSAGE_DIALOG (window))
+      if (ADW_IS_MESSAGE_DIALOG (window) && (text == NULL || stage_says (window, text)))
         return window;
     }
   return NULL;

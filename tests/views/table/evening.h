@@ -44,7 +44,8 @@ gboolean          evening_is_playing (Evening *evening);
 void              evening_see_last_dive (Evening *evening);
 /* By what it says, or by its tooltip; NULL if there is none to be seen. */
 GtkWidget        *evening_find_button (GtkWidget *root, const char *name);
-GtkWidget        *evening_find_dialog (void);
+/* One that says @text, or any if that is NULL. */
+GtkWidget        *evening_find_dialog (const char *text);
 void              evening_click (Evening *evening, const char *name);
 
 G_END_DECLS

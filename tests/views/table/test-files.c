@@ -132,7 +132,7 @@ test_exporting_all (Evening       *evening,
       g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
       g_test_message ("%.20s", text);
       g_assert_true (g_str_has_prefix (text, kinds[i].begins));
-      g_assert_null (evening_find_dialog ());
+      g_assert_null (evening_find_dialog (NULL));
     }
 }
 
@@ -145,7 +145,7 @@ test_exporting_to_nowhere (Evening       *evening,
   evening_do (evening, evening_add_match, NEARLY_OVER);
   fathom_export_all_to (GTK_WINDOW (evening->window), evening->librarian, "csv", file);
   wait_until_says (evening->window, "It could not be saved: ");
-  g_assert_null (evening_find_dialog ());
+  g_assert_null (evening_find_dialog (NULL));
 }
 
 /* The beginning of a match. */
@@ -171,11 +171,10 @@ check_export (Evening *evening,
 
   evening_open_match (evening, match);
   gtk_widget_activate_action (evening->window, "table.export", NULL);
-  stage_until ((dialog = evening_find_dialog ()) != NULL);
-  wait_until_says (dialog, "also contains what is still secret at the table");
+  stage_until ((dialog = evening_find_dialog ("also contains what is still secret at the table")) != NULL);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   gtk_window_destroy (GTK_WINDOW (dialog));
-  stage_until (evening_find_dialog () == NULL);
+  stage_until (evening_find_dialog (NULL) == NULL);
 }
 
 /* A match that is not over is only given away if one says so, whatever the game. */
@@ -228,8 +227,7 @@ test_importing (Evening       *evening,
       g_assert_true (g_file_set_contents (g_file_peek_path (files[i]), texts[i], -1, NULL));
     }
   fathom_importer_open (FATHOM_WINDOW (evening->window), evening->librarian, files, G_N_ELEMENTS (files));
-  stage_until ((dialog = evening_find_dialog ()) != NULL);
-  wait_until_says (dialog, "broken.fathom, line 2: ");
+  stage_until ((dialog = evening_find_dialog ("broken.fathom, line 2: ")) != NULL); /* another one may be cancelled before */
   wait_until_says (evening->window, "2 matches added to the logbook");
   stage_until (fathom_window_get_match (FATHOM_WINDOW (evening->window)) == 1);
   gtk_window_destroy (GTK_WINDOW (dialog));

@@ -86,6 +86,22 @@ typedef struct
   double      room;                /* more is cut off; 0: all of it */
 } Pen;
 
+static PangoLayout *
+lay_out (GtkWidget                 *widget,
+         const FathomDeepScenePlan *plan,
+         const char                *text,
+         const Pen                 *pen)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+  pango_font_description_set_weight (font, pen->weight);
+  pango_font_description_set_absolute_size (font, pen->size * get_scale (widget, plan->zoom) * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  return layout;
+}
+
 static void
 put_text (GtkWidget                 *widget,
           GtkSnapshot               *snapshot,
@@ -95,15 +111,10 @@ put_text (GtkWidget                 *widget,
           double                     x,
           double                     y)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  g_autoptr (PangoLayout) layout = lay_out (widget, plan, text, pen);
   GdkRGBA colour = { (pen->colour >> 16 & 255) / 255.0f, (pen->colour >> 8 & 255) / 255.0f, (pen->colour & 255) / 255.0f, 1 };
   int width, height;
 
-  pango_font_description_set_weight (font, pen->weight);
-  pango_font_description_set_absolute_size (font, pen->size * get_scale (widget, plan->zoom) * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   pango_layout_get_pixel_size (layout, &width, &height);
   if (pen->room > 0 && width > pen->room)
     {
@@ -262,6 +273,26 @@ put_gem (GtkSnapshot               *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
+/* How @seat does, and what the scenario gives; where not all of it fits, what only this place tells. */
+static void
+put_state (FathomDeepDiveScene       *self,
+           GtkSnapshot               *snapshot,
+           const FathomDeepScenePlan *plan,
+           guint                      seat,
+           const Pen                 *pen,
+           double                     x,
+           double                     y)
+{
+  g_autofree char *state = fathom_deep_dive_say_state (self->sitting, &self->shown, seat, self->over);
+  g_autofree char *bonus = fathom_deep_dive_say_bonus (fathom_ui_language_get (), &self->shown, seat);
+  g_autofree char *both = bonus != NULL ? g_strdup_printf ("%s · %s", state, bonus) : g_strdup (state);
+  g_autoptr (PangoLayout) layout = lay_out (GTK_WIDGET (self), plan, both, pen);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  put_text (GTK_WIDGET (self), snapshot, plan, bonus != NULL && width > pen->room ? bonus : both, pen, x, y);
+}
+
 static void
 draw_plate (FathomDeepDiveScene       *self,
             GtkSnapshot               *snapshot,
@@ -274,9 +305,6 @@ draw_plate (FathomDeepDiveScene       *self,
   GdkRGBA fill = dark ? (GdkRGBA) { 0.21f, 0.21f, 0.21f, in ? 1 : 0.86f } : (GdkRGBA) { 1, 1, 1, in ? 1 : 0.62f };
   GdkRGBA line = acts ? (GdkRGBA) { 0.11f, 0.44f, 0.85f, 1 } : is_plain () ? (GdkRGBA) { 0, 0, 0, 1 } : (GdkRGBA) { 0.36f, 0.52f, 0.62f, 1 };
   guint32 ink = dark ? 0xffffff : in ? 0x2e2e33 : 0x4d5a63, soft = acts ? (dark ? 0x8fbff5 : 0x1a62bd) : dark ? 0xcfcfd4 : 0x55565c;
-  g_autofree char *state = fathom_deep_dive_say_state (self->sitting, &self->shown, seat, self->over);
-  g_autofree char *bonus = fathom_deep_dive_say_bonus (fathom_ui_language_get (), &self->shown, seat);
-  g_autofree char *below = bonus != NULL ? g_strdup_printf ("%s · %s", state, bonus) : g_strdup (state);
   g_autofree char *vp = g_strdup_printf ("%u", fathom_deep_sum (self->vp[seat - 1]));
   const char *name = fathom_sitting_get_name (self->sitting, seat);
   graphene_rect_t plate;
@@ -293,8 +321,8 @@ draw_plate (FathomDeepDiveScene       *self,
     }
   put_text (GTK_WIDGET (self), snapshot, plan, name, &(Pen) { 14, PANGO_WEIGHT_BOLD, ink, 0, plate.size.width - 72 }, plate.origin.x + 12, plate.origin.y + 16);
   put_text (GTK_WIDGET (self), snapshot, plan, vp, &(Pen) { 17, PANGO_WEIGHT_HEAVY, ink, 1, 0 }, plate.origin.x + plate.size.width - 11, plate.origin.y + 17);
-  put_text (GTK_WIDGET (self), snapshot, plan, below, &(Pen) { 12.5, acts ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, soft, 0, plate.size.width - 22 },
-            plate.origin.x + 12, plate.origin.y + 35);
+  put_state (self, snapshot, plan, seat, &(Pen) { 12.5, acts ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, soft, 0, plate.size.width - 22 },
+             plate.origin.x + 12, plate.origin.y + 35);
   if (seat == self->shown.leader)
     {
       graphene_rect_t bell = GRAPHENE_RECT_INIT (plate.origin.x + plate.size.width - 58, plate.origin.y + 5, 22, 22);

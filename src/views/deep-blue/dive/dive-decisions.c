@@ -476,9 +476,11 @@ say_stop (Question *question)
   GString *text = g_string_new (NULL);
 
   fathom_deep_dive_plan_count (question->plan, vp);
-  for (guint i = 0; i < n && told < 3; i++)
-    if (question->seen->still_in >> (order[i] - 1) & 1)
-      g_string_append_printf (text, "%s%s %u", told++ > 0 ? " · " : "", get_name (question, order[i]), fathom_deep_sum (vp[order[i] - 1]));
+  for (guint i = 0; i < n; i++)
+    if ((question->seen->still_in >> (order[i] - 1) & 1) != 0 && told++ < 3)
+      g_string_append_printf (text, "%s%s %u", told > 1 ? " · " : "", get_name (question, order[i]), fathom_deep_sum (vp[order[i] - 1]));
+  if (told > 3)
+    g_string_append (text, " · …");
   return g_string_free (text, FALSE);
 }
 

@@ -88,7 +88,7 @@ dup_next (FathomDeepChoosePage *self)
   g_autofree char *place = NULL;
 
   if (seen->arrived + 1 >= seen->n_arrivals)
-    return NULL;
+    return seen->n_storms > 0 ? g_strdup (tr (get_language (self), "A Storm Is Coming: then the dive begins at once")) : NULL;
   boat = seen->arrivals[seen->arrived + 1];
   place = fathom_deep_title_space (get_language (self), seen->at[seen->turn - 1][boat]);
   /* Translators: boat a or b, and a space */

@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/dive/dive-end.h"
+#include "views/deep-blue/dive/dive-moves.h"
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/fan.h"
 #include "views/deep-blue/hand-side.h"
@@ -147,6 +148,18 @@ card_cb (FathomDeepHand     *self,
   fathom_deep_plan_toggle_card (self->plan, fathom_deep_crew_card_get_card (card));
 }
 
+/* VP, and what The Best of the Best adds to them: "+2 VP +4". */
+static char *
+dup_vp_badge (FathomDeepHand *self,
+              guint           vp)
+{
+  gboolean best = fathom_deep_dive_in_scenario (fathom_deep_plan_get_seen (self->plan), FATHOM_DEEP_BEST_OF_THE_BEST);
+  /* Translators: victory points, on a card that can be played */
+  g_autofree char *badge = self->compact ? g_strdup_printf ("+%u", vp) : g_strdup_printf (ntr (self->language, "+%u VP", "+%u VP", vp), vp);
+
+  return best ? g_strdup_printf ("%s +4", badge) : g_steal_pointer (&badge);
+}
+
 static char *
 dup_badge (FathomDeepHand *self,
            guint           card,
@@ -166,10 +179,7 @@ dup_badge (FathomDeepHand *self,
         return g_strdup_printf ("+%u", worth);
       return g_strdup_printf (ntr (self->language, "%u move", "%u moves", worth), worth);
     default:
-      if (self->compact)
-        return g_strdup_printf ("+%u", worth);
-      /* Translators: victory points, on a card that can be played */
-      return g_strdup_printf (ntr (self->language, "+%u VP", "+%u VP", worth), worth);
+      return dup_vp_badge (self, worth);
     }
 }
 

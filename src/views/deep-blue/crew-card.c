@@ -2,9 +2,11 @@
 #include "views/deep-blue/crew-card.h"
 
 #include "views/deep-blue/crew-art.h"
+#include "views/deep-blue/distance.h"
 #include "views/deep-blue/ink.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/round-rect.h"
 #include "words/deep-blue.h"
 
 #include <adwaita.h>
@@ -25,7 +27,8 @@ struct _FathomDeepCrewCard
   char                 *badge;
   char                 *said;
   char                 *label;     /* what it is */
-  double               slid;
+  double                slid;
+  double                zoom;      /* how much larger than at its usual size it is drawn */
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepCrewCard, fathom_deep_crew_card, GTK_TYPE_BUTTON)
@@ -117,7 +120,8 @@ draw_over (FathomDeepCrewCard *self,
 
   if (!crossed && !ring && self->badge == NULL)
     return;
-  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width + 2 * MARGIN + 4, height + 2 * MARGIN));
+  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (width + 2 * MARGIN + 4) * self->zoom, (height + 2 * MARGIN) * self->zoom));
+  cairo_scale (cairo, self->zoom, self->zoom);
   if (ring)
     draw_ring (self, cairo, width, height);
   if (crossed)
@@ -129,26 +133,37 @@ draw_over (FathomDeepCrewCard *self,
   cairo_destroy (cairo);
 }
 
+/* What is behind half of its strength: not the card it covers. */
+static void
+draw_faint (FathomDeepCrewCard *self,
+            GtkSnapshot        *snapshot)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA tray = dark ? (GdkRGBA) { 0.21f, 0.21f, 0.21f, 1 } : (GdkRGBA) { 1, 1, 1, 1 };
+
+  fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->face.width, self->face.height), (self->large ? 9 : 6) * self->zoom, &tray, 0, &tray);
+  gtk_snapshot_push_opacity (snapshot, 0.5);
+  fathom_deep_card_face_snapshot (snapshot, &self->face, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 fathom_deep_crew_card_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
 {
   FathomDeepCrewCard *self = FATHOM_DEEP_CREW_CARD (widget);
-  gboolean faint = self->state == FATHOM_DEEP_CARD_OFF && !is_high_contrast ();
-
   if (self->card == FATHOM_DEEP_NONE)
     return;
   self->face.plain = is_high_contrast ();
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->slid, 0));
-  if (faint)
-    gtk_snapshot_push_opacity (snapshot, 0.5);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, MARGIN));
-  fathom_deep_card_face_snapshot (snapshot, &self->face, gtk_widget_get_scale_factor (widget));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN * self->zoom, MARGIN * self->zoom));
+  if (self->state == FATHOM_DEEP_CARD_OFF && !is_high_contrast ())
+    draw_faint (self, snapshot);
+  else
+    fathom_deep_card_face_snapshot (snapshot, &self->face, gtk_widget_get_scale_factor (widget));
   gtk_snapshot_restore (snapshot);
-  if (faint)
-    gtk_snapshot_pop (snapshot);
-  draw_over (self, snapshot, self->face.width, self->face.height);
+  draw_over (self, snapshot, get_width (self), get_height (self));
 }
 
 static void
@@ -162,8 +177,22 @@ fathom_deep_crew_card_measure (GtkWidget      *widget,
 {
   FathomDeepCrewCard *self = FATHOM_DEEP_CREW_CARD (widget);
 
-  *minimum = *natural = (orientation == GTK_ORIENTATION_HORIZONTAL ? get_width (self) : get_height (self)) + 2 * MARGIN;
+  int width = get_width (self) + 2 * MARGIN, height = get_height (self) + 2 * MARGIN;
+  double scale = fathom_deep_distance_scale (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+    scale = CLAMP (for_size / (double) width, 1, scale);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  *natural = round (*minimum * scale);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural;
   *minimum_baseline = *natural_baseline = -1;
+}
+
+static GtkSizeRequestMode
+fathom_deep_crew_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -173,10 +202,10 @@ fathom_deep_crew_card_size_allocate (GtkWidget *widget,
                                      int        baseline)
 {
   FathomDeepCrewCard *self = FATHOM_DEEP_CREW_CARD (widget);
-  double scale = MIN ((width - 2 * MARGIN) / (double) get_width (self), (height - 2 * MARGIN) / (double) get_height (self));
 
-  self->face.width = MAX (1, round (get_width (self) * scale));
-  self->face.height = MAX (1, round (get_height (self) * scale));
+  self->zoom = MIN (width / (get_width (self) + 2.0 * MARGIN), height / (get_height (self) + 2.0 * MARGIN));
+  self->face.width = MAX (1, round (get_width (self) * self->zoom));
+  self->face.height = MAX (1, round (get_height (self) * self->zoom));
 }
 
 static void
@@ -199,6 +228,7 @@ fathom_deep_crew_card_class_init (FathomDeepCrewCardClass *klass)
   G_OBJECT_CLASS (klass)->finalize = fathom_deep_crew_card_finalize;
   widget_class->snapshot = fathom_deep_crew_card_snapshot;
   widget_class->measure = fathom_deep_crew_card_measure;
+  widget_class->get_request_mode = fathom_deep_crew_card_get_request_mode;
   widget_class->size_allocate = fathom_deep_crew_card_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "crewcard");
 }
@@ -207,6 +237,7 @@ static void
 fathom_deep_crew_card_init (FathomDeepCrewCard *self)
 {
   self->card = FATHOM_DEEP_NONE;
+  self->zoom = 1;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
@@ -306,6 +337,14 @@ fathom_deep_crew_card_get_state (FathomDeepCrewCard *self)
   return self->state;
 }
 
+const char *
+fathom_deep_crew_card_get_badge (FathomDeepCrewCard *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_CREW_CARD (self), NULL);
+
+  return self->badge;
+}
+
 void
 fathom_deep_crew_card_set_slid (FathomDeepCrewCard *self,
                                 double              slid)
@@ -353,10 +392,11 @@ fathom_deep_card_back_snapshot_widget (GtkWidget   *widget,
                                        GtkSnapshot *snapshot)
 {
   FathomDeepCardBack *self = FATHOM_DEEP_CARD_BACK (widget);
-  double height = round (self->width / 0.7);
+  int width = fathom_deep_distance_size (widget, self->width);
+  double height = round (width / 0.7);
 
   for (guint i = MIN (self->n, 3); i-- > 0;)
-    fathom_deep_card_back_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (i * 2, i * 2, self->width, height));
+    fathom_deep_card_back_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (i * 2, i * 2, width, height));
 }
 
 static void
@@ -368,7 +408,7 @@ fathom_deep_card_back_measure (GtkWidget      *widget,
                                int            *minimum_baseline,
                                int            *natural_baseline)
 {
-  int width = FATHOM_DEEP_CARD_BACK (widget)->width;
+  int width = fathom_deep_distance_size (widget, FATHOM_DEEP_CARD_BACK (widget)->width);
 
   *minimum = *natural = (orientation == GTK_ORIENTATION_HORIZONTAL ? width : (int) round (width / 0.7)) + 4;
   *minimum_baseline = *natural_baseline = -1;

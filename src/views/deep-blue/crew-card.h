@@ -42,6 +42,7 @@ void       fathom_deep_crew_card_set_state (FathomDeepCrewCard  *self,
                                             const char          *said);
 guint      fathom_deep_crew_card_get_card  (FathomDeepCrewCard  *self);
 FathomDeepCardState fathom_deep_crew_card_get_state (FathomDeepCrewCard *self);
+const char *fathom_deep_crew_card_get_badge (FathomDeepCrewCard *self);
 void       fathom_deep_crew_card_set_large (FathomDeepCrewCard  *self,
                                             gboolean             large);
 /* How far beside its place it is drawn, while it slides there. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/deep-blue/marks.h"
 
+#include "views/deep-blue/distance.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/ink.h"
 #include "views/widgets/piece.h"
@@ -440,7 +441,7 @@ fathom_deep_mark_picture_measure (GtkWidget      *widget,
                                   int            *minimum_baseline,
                                   int            *natural_baseline)
 {
-  *minimum = *natural = FATHOM_DEEP_MARK_PICTURE (widget)->pixel_size;
+  *minimum = *natural = fathom_deep_distance_size (widget, FATHOM_DEEP_MARK_PICTURE (widget)->pixel_size);
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -3,6 +3,7 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/ui-language.h"
+#include "views/deep-blue/distance.h"
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/marks.h"
@@ -111,7 +112,7 @@ draw_short_detail (FathomDeepSeatCard *self,
                    int                 height)
 {
   gboolean tight = gtk_widget_get_width (GTK_WIDGET (self)) < TIGHT;
-  double mark = tight ? 11 : round (13 * scale), top = y + (height - mark) / 2, apart = tight ? 3 : 1;
+  double mark = tight ? 11 : fathom_deep_distance_size (GTK_WIDGET (self), round (13 * scale)), top = y + (height - mark) / 2, apart = tight ? 3 : 1;
 
   if (self->vp >= 0)
     {
@@ -155,7 +156,8 @@ draw_name (FathomDeepSeatCard *self,
            double              width)
 {
   g_autoptr (PangoLayout) name = fathom_seat_card_make_layout (GTK_WIDGET (self), fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
-  double mark = gtk_widget_get_width (GTK_WIDGET (self)) < TIGHT ? 12 : round (15 * scale), end = x + width;
+  double mark = gtk_widget_get_width (GTK_WIDGET (self)) < TIGHT ? 12 : fathom_deep_distance_size (GTK_WIDGET (self), round (15 * scale));
+  double end = x + width;
   gboolean roomy = gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE * 0.8;
   guint tokens = roomy && !self->untold ? MIN (self->tokens, 2) : 0;
   int wanted, height;

@@ -9,6 +9,8 @@
 #include "views/deep-blue/chart/chart-places.h"
 #include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/crew-card.h"
+#include "views/deep-blue/gem.h"
+#include "views/deep-blue/marks.h"
 #include "views/deep-blue/plan.h"
 
 #define SEATS "seat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\nseat 3 \"Zoë\" colour=yellow\n"
@@ -19,6 +21,9 @@
   "1 recruit c15 with s1 s2 s3\n0 market c2\n2 recruit c18 with s1\n0 market c3\n3 recruit c1 with s1\n0 market c4\n" \
   "1 recruit c26 with c15\n0 market c5\n2 rest\n3 rest\n1 rest\n"
 #define THEN  "2 recruit c2 with s1\n0 market c6\n3 recruit c3 with s1\n0 market c7\n"
+/* Ana turns up a tile of the Sunken City. */
+#define CITY(scenario) "fathom 1\ngame deep-blue\nedition fathom-1\nscenario " scenario "\n" SEATS "first 1\nbag table\n\n" START \
+  "1 sail a A1 with s1 s2\n0 tile A1 city1\n"
 #define STORY_BEFORE_SAIL 136
 #define RUINS_IN_DIVE     44
 
@@ -413,6 +418,47 @@ test_spot (void)
   stage_close (window);
 }
 
+/* A Storm Is Coming: whoever chooses a spot knows that the dive begins then. */
+static void
+test_storm (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (CITY ("storm-is-coming"));
+  GtkWidget *window = show_table (sitting);
+
+  stage_settle ();
+  g_assert_true (stage_has_label (window, "A Storm Is Coming: then the dive begins at once"));
+  stage_close (window);
+
+  g_clear_object (&sitting);
+  sitting = stage_sit (CITY ("bounty-wrecks"));
+  window = show_table (sitting);
+  stage_settle ();
+  g_assert_false (stage_has_label (window, "A Storm Is Coming: then the dive begins at once"));
+  stage_close (window);
+}
+
+/* The Best of the Best: the 4 VP are on the card, too. */
+static void
+test_best (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (CITY ("best-of-the-best") "1 spot silver\n2 recruit c15 with s1\n0 market c2\n"
+                                                 "3 recruit c18 with s1 s2\n0 market c3\n1 dive A1\n0 gem silver\n");
+  GtkWidget *window = show_table (sitting), *card;
+  guint n = 0;
+
+  stage_settle ();
+  press (window, "Play Crew…");
+  press (window, "Show My Hand");
+  for (guint i = 0; (card = stage_find (window, FATHOM_TYPE_DEEP_CREW_CARD, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (card) && fathom_deep_crew_card_get_state (FATHOM_DEEP_CREW_CARD (card)) == FATHOM_DEEP_CARD_CAN)
+      {
+        g_assert_cmpstr (fathom_deep_crew_card_get_badge (FATHOM_DEEP_CREW_CARD (card)), ==, "+2 VP +4");
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 1);
+  stage_close (window);
+}
+
 /* A tile is turned over before anybody is asked for a spot on it; without animations it is there at once. */
 static void
 test_turn_up (void)
@@ -503,6 +549,45 @@ test_cards (void)
   stage_close (window);
 }
 
+static int
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* In the table view cards, gems and marks grow with the letters, as far as there is room. */
+static void
+test_distance (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *card = fathom_deep_crew_card_new (TRUE), *window;
+  GtkWidget *gem = fathom_deep_gem_picture_new (FATHOM_DEEP_RED, 20), *mark = fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BAG, 30);
+  int width = FATHOM_DEEP_CARD_WIDTH + 2 * FATHOM_DEEP_CARD_MARGIN, height = FATHOM_DEEP_CARD_HEIGHT + 2 * FATHOM_DEEP_CARD_MARGIN;
+
+  gtk_box_append (GTK_BOX (box), card);
+  gtk_box_append (GTK_BOX (box), gem);
+  gtk_box_append (GTK_BOX (box), mark);
+  window = stage_show (box, 400, 400);
+  stage_settle ();
+  g_assert_cmpint (measure (card, GTK_ORIENTATION_HORIZONTAL, -1), ==, width);
+  g_assert_cmpint (measure (gem, GTK_ORIENTATION_HORIZONTAL, -1), ==, 20);
+  gtk_widget_add_css_class (window, "table-view");
+  gtk_widget_add_css_class (window, "far");
+  for (GtkWidget *child = card; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_resize (child); /* the stage has no style with larger letters */
+  stage_settle ();
+  g_assert_cmpint (measure (card, GTK_ORIENTATION_HORIZONTAL, -1), >, 2 * width);
+  g_assert_cmpint (measure (card, GTK_ORIENTATION_VERTICAL, width), ==, height);
+  g_assert_cmpint (measure (card, GTK_ORIENTATION_VERTICAL, 2 * width), ==, 2 * height);
+  g_assert_cmpint (measure (gem, GTK_ORIENTATION_HORIZONTAL, -1), >, 40);
+  g_assert_cmpint (measure (mark, GTK_ORIENTATION_VERTICAL, -1), >, 60);
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -524,6 +609,9 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/real-bag", test_real_bag);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
   g_test_add_func ("/deep-blue/cards", test_cards);
+  g_test_add_func ("/deep-blue/distance", test_distance);
+  g_test_add_func ("/deep-blue/storm", test_storm);
+  g_test_add_func ("/deep-blue/best", test_best);
 
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #define ARC      84.0              /* degrees between spots … */
 #define WHOLE    252.0             /* … of which more than three share so many */
 #define FEW      3
+#define USUAL_RADIUS 40.0          /* of a tile in a window of 1200 × 800, with room to spare */
 
 typedef enum { SQUARE, ROUND, CITY } Plate;
 
@@ -243,16 +244,24 @@ fathom_deep_space_find_boat (const FathomDeepSpaceLook *look,
   return find_centre_boat (radius, before, loose, x, y);
 }
 
+/* How much larger marks with letters are on a chart of more than the usual size. */
+static double
+find_growth (double radius)
+{
+  return MAX (1, radius / USUAL_RADIUS);
+}
+
 static void
 draw_letter (cairo_t *cairo,
              double   x,
              double   y,
+             double   growth,
              char     letter)
 {
   const char text[] = { letter, '\0' };
 
-  fathom_ink_circle (cairo, x, y, 8, 0x0b2a52, 0xffffff, 1.4);
-  fathom_ink_text (cairo, text, PANGO_WEIGHT_BOLD, 11, x, y + 3.6, 0.5, 0xffffff);
+  fathom_ink_circle (cairo, x, y, 8 * growth, 0x0b2a52, 0xffffff, 1.4 * growth);
+  fathom_ink_text (cairo, text, PANGO_WEIGHT_BOLD, 11 * growth, x, y + 3.6 * growth, 0.5, 0xffffff);
 }
 
 static void
@@ -269,7 +278,7 @@ draw_boat (cairo_t                   *cairo,
   else
     fathom_deep_boat_draw (cairo, boat->shape, boat->colour, boat->boat, boat->look, x, y, scale);
   if (boat->letter != 0)
-    draw_letter (cairo, x - scale * 18, y + scale * 15, boat->letter);
+    draw_letter (cairo, x - scale * 18, y + scale * 15, find_growth (radius), boat->letter);
 }
 
 /* The colour of a spot stays to be seen beside the boat on it. */
@@ -442,13 +451,14 @@ draw_moves (cairo_t                   *cairo,
             double                     radius)
 {
   g_autofree char *digits = look->back ? g_strdup_printf ("↺%u", look->moves) : g_strdup_printf ("%u", look->moves);
-  double away = (fathom_deep_is_buoy (look->space) ? radius * 0.46 + 8 : look->tile == FATHOM_DEEP_NONE ? radius * 0.86 : radius) * 0.78;
-  double room = look->back ? 12 : 9.5;
+  double growth = find_growth (radius);
+  double away = (fathom_deep_is_buoy (look->space) ? radius * 0.46 + 8 * growth : look->tile == FATHOM_DEEP_NONE ? radius * 0.86 : radius) * 0.78;
+  double room = (look->back ? 12 : 9.5) * growth;
 
   if (look->moves == 0)
     return;
-  fathom_ink_circle (cairo, away, -away, room, 0xffffff, 0x0b2a52, 1.6);
-  fathom_ink_text (cairo, digits, PANGO_WEIGHT_HEAVY, 12, away, -away + 4.2, 0.5, 0x0b2a52);
+  fathom_ink_circle (cairo, away, -away, room, 0xffffff, 0x0b2a52, 1.6 * growth);
+  fathom_ink_text (cairo, digits, PANGO_WEIGHT_HEAVY, 12 * growth, away, -away + 4.2 * growth, 0.5, 0x0b2a52);
 }
 
 void

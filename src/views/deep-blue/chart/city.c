@@ -55,7 +55,7 @@ find_letters (FathomDeepCity *self,
               double          room,
               double          height)
 {
-  double size = CLAMP (height * 0.135, LETTERS, 22);
+  double size = MAX (height * 0.135, LETTERS);
   double widest = MAX (fathom_ink_measure (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, size * 1.05),
                        fathom_ink_measure (cairo, self->dived, PANGO_WEIGHT_BOLD, size));
 

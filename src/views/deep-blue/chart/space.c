@@ -47,7 +47,7 @@ G_DEFINE_FINAL_TYPE (FathomDeepSpace, fathom_deep_space, GTK_TYPE_BUTTON)
 static double
 get_name_size (FathomDeepSpace *self)
 {
-  return CLAMP (NAME * self->radius / 38.0, 10, 26);
+  return MAX (NAME * self->radius / 38.0, 10);
 }
 
 /* How far its lower edge is from its middle. */

@@ -45,6 +45,7 @@ attach_name (GtkGrid       *grid,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = gtk_label_new (fathom_sitting_get_name (sitting, seat));
 
+  gtk_widget_add_css_class (box, "dive-vp");
   gtk_box_append (GTK_BOX (box), fathom_deep_shell_new (sitting, seat, 20));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, in ? "heading" : "dim-label");

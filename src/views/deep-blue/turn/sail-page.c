@@ -3,6 +3,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/deep-blue/chart/chart-places.h"
+#include "views/deep-blue/distance.h"
 #include "views/deep-blue/turn/offer.h"
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"
@@ -65,15 +66,17 @@ draw_pips (GtkDrawingArea *area,
            gpointer        user_data)
 {
   FathomDeepSailPage *self = user_data;
+  double scale = fathom_deep_distance_scale (GTK_WIDGET (area));
   guint a, b, sum;
 
   if (self->plan == NULL)
     return;
+  cairo_scale (cairo, scale, scale);
   a = fathom_deep_plan_count_needed (self->plan, 0);
   b = fathom_deep_plan_count_needed (self->plan, 1);
   sum = MAX (fathom_deep_plan_get_sum (self->plan), a + b);
   for (guint i = 0; i < sum; i++)
-    draw_pip (cairo, PIP / 2.0 + i * MIN (PIP + 4, (width - PIP) / MAX (1.0, sum - 1.0)), height / 2.0, i < a ? "a" : i < a + b ? "b" : NULL);
+    draw_pip (cairo, PIP / 2.0 + i * MIN (PIP + 4, (width / scale - PIP) / MAX (1.0, sum - 1.0)), height / scale / 2, i < a ? "a" : i < a + b ? "b" : NULL);
 }
 
 /* What arriving will do */
@@ -229,6 +232,7 @@ show_foot (FathomDeepSailPage *self)
                          needed == 0 ? tr (language, "Choose a boat, then where it sails on the chart")
                                      : tr (language, "Moves are shared; not all have to be used"), rest);
   gtk_widget_set_visible (self->pips, sum > 0 || needed > 0);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->pips), fathom_deep_distance_size (self->pips, PIP + 4));
   gtk_widget_queue_draw (self->pips);
 }
 

@@ -99,6 +99,18 @@ add_card (FathomGameChooser    *self,
   gtk_widget_set_parent (button, self->cards);
 }
 
+/* The focus belongs to the one that is chosen. */
+static gboolean
+fathom_game_chooser_grab_focus (GtkWidget *widget)
+{
+  FathomGameChooser *self = FATHOM_GAME_CHOOSER (widget);
+
+  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card != NULL; card = gtk_widget_get_next_sibling (card))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (card)))
+      return gtk_widget_grab_focus (card);
+  return FALSE;
+}
+
 static void
 fathom_game_chooser_dispose (GObject *object)
 {
@@ -116,6 +128,7 @@ static void
 fathom_game_chooser_class_init (FathomGameChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = fathom_game_chooser_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = fathom_game_chooser_grab_focus;
   fathom_icons_ensure ();
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -52,7 +52,7 @@ choose_cb (GtkWidget  *widget,
   FathomQuickScorePage *self = FATHOM_QUICK_SCORE_PAGE (widget);
 
   if (choose (self, fathom_game_find (g_variant_get_string (parameter, NULL))))
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->games), GTK_DIR_TAB_FORWARD);
+    fathom_score_page_focus_game (FATHOM_SCORE_PAGE (gtk_stack_get_visible_child (self->games)));
 }
 
 /* The game that was played last, or else the first. */

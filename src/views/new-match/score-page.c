@@ -590,6 +590,14 @@ fathom_score_page_say (FathomScorePage *self,
 }
 
 void
+fathom_score_page_focus_game (FathomScorePage *self)
+{
+  g_return_if_fail (FATHOM_IS_SCORE_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (get (self)->games));
+}
+
+void
 fathom_score_page_take_over (FathomScorePage *self,
                              FathomScorePage *former)
 {

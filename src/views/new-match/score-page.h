@@ -56,6 +56,8 @@ void             fathom_score_page_add          (FathomScorePage *self,
 void             fathom_score_page_update       (FathomScorePage *self);
 void             fathom_score_page_say          (FathomScorePage *self,
                                                  const char      *text);
+/* The focus goes to the card of its game. */
+void             fathom_score_page_focus_game   (FathomScorePage *self);
 void             fathom_score_page_take_over    (FathomScorePage *self,
                                                  FathomScorePage *former);
 /* A text of the result that wraps. */

@@ -258,6 +258,11 @@ def test_a_quick_score():
         hands = Hands(app)
         hands.press('Return', 'Quick Score')
         hands.hear(r'Into the Blue\..*')
+        hands.reach(r'Deep Blue\..*')
+        hands.keys('space')
+        hands.hear(r'Deep Blue\..*') # the card of the other page, that is chosen there
+        hands.keys('shift+Tab', 'shift+Tab', 'space')
+        hands.hear(r'Into the Blue\..*')
         hands.reach('Players')
         hands.write('Name of player 1', 'Ana')
         count(hands, 'Ana', {1: 3, 4: 2, 5: 8})

@@ -170,6 +170,9 @@ test_dive (void)
   g_assert_true (gtk_widget_is_focus (find_button (window, "Silver"))); /* not the one that undoes */
   press (window, "Silver");
   stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_OPEN);
+  for (guint n = 0; (more = stage_find (stage_find (window, FATHOM_TYPE_DEEP_TABLE_PANE, 0), GTK_TYPE_LABEL, n)) != NULL; n++)
+    if (g_str_equal (gtk_label_get_label (GTK_LABEL (more)), "Ana"))
+      g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (more)), ==, PANGO_ELLIPSIZE_NONE); /* however large letters are */
   for (guint i = 0; i < 2; i++)
     {
       for (guint n = 0; (more = stage_find (window, GTK_TYPE_BUTTON, n)) != NULL; n++)

@@ -11,6 +11,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/pair-layout.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -40,6 +41,17 @@ new_sum (const FathomDeepState *seen,
   label = gtk_label_new (text);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END); /* large letters: the buttons matter more */
   gtk_widget_add_css_class (label, "deep-note");
+  return label;
+}
+
+/* A text that takes no more room than it needs. */
+static GtkWidget *
+new_word (const char *text,
+          const char *css)
+{
+  GtkWidget *label = fathom_deep_text_new (text, css);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN (g_utf8_strlen (text, -1), 3));
   return label;
 }
 
@@ -96,30 +108,31 @@ new_answers (FathomSitting         *sitting,
              guint                  seat,
              gboolean               narrow)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name = gtk_label_new (fathom_sitting_get_name (sitting, seat));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *who = fathom_row_new (6), *answers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = new_word (fathom_sitting_get_name (sitting, seat), "deep-option-title");
   gboolean asked = seat == seen->asked, in = (seen->still_in >> (seat - 1) & 1) != 0;
   guint gem = fathom_deep_dive_hazard (seen);
   g_autofree char *state = fathom_deep_dive_say_state (sitting, seen, seat, FALSE);
 
-  gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (sitting, seat, 24));
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_box_append (GTK_BOX (who), fathom_deep_shell_new (sitting, seat, 24));
   gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (name, "deep-option-title");
-  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (who), name);
   if (narrow && !asked)
-    gtk_box_append (GTK_BOX (row), new_sum (seen, seat));
+    gtk_box_append (GTK_BOX (who), new_sum (seen, seat));
   gtk_widget_add_css_class (row, asked ? "deep-looking" : "deep-seat-row");
+  gtk_widget_set_layout_manager (row, fathom_pair_layout_new ()); /* large letters need all the width */
+  gtk_box_append (GTK_BOX (row), who);
   if (!asked)
     {
-      gtk_box_append (GTK_BOX (row), fathom_deep_text_new (state, "deep-option-text"));
+      gtk_box_append (GTK_BOX (row), new_word (state, "deep-option-text"));
       return row;
     }
-  add_answer (row, sitting, seat, FATHOM_DEEP_UNTOLD, _("Card"), in);
+  gtk_box_append (GTK_BOX (row), answers);
+  add_answer (answers, sitting, seat, FATHOM_DEEP_UNTOLD, _("Card"), in);
   for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
     if (fathom_deep_boat_meets (seen, seat, boat, gem))
-      add_answer (row, sitting, seat, FATHOM_DEEP_BY_BOAT + boat, boat == 0 ? _("Boat a") : _("Boat b"), in);
-  add_answer (row, sitting, seat, FATHOM_DEEP_NONE - 1, _("Resurfaced"), in);
+      add_answer (answers, sitting, seat, FATHOM_DEEP_BY_BOAT + boat, boat == 0 ? _("Boat a") : _("Boat b"), in);
+  add_answer (answers, sitting, seat, FATHOM_DEEP_NONE - 1, _("Resurfaced"), in);
   return row;
 }
 
@@ -219,30 +232,32 @@ new_card_row (GtkWidget             *box,
               gboolean               narrow)
 {
   const char *name = fathom_sitting_get_name (sitting, seat);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (name), *vp = gtk_label_new ("+0"), *enter;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *who = fathom_row_new (6), *told = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = new_word (name, NULL), *vp = gtk_label_new ("+0"), *enter;
   g_autofree char *fewer = fathom_grammar_printf (_("One VP less for %s’s card"), name), *more = fathom_grammar_printf (_("One VP more for %s’s card"), name);
   g_autofree char *done = fathom_grammar_printf (_("Enter %s’s card"), name), *key = g_strdup_printf ("vp-%u", seat);
   g_autofree char *played = g_strdup_printf (ngettext ("%u card", "%u cards", seen->told_cards[seat - 1]), seen->told_cards[seat - 1]);
 
-  gtk_box_append (GTK_BOX (row), fathom_deep_shell_new (sitting, seat, 22));
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (who), fathom_deep_shell_new (sitting, seat, 22));
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (who), label);
   if (narrow)
-    gtk_box_append (GTK_BOX (row), new_sum (seen, seat));
+    gtk_box_append (GTK_BOX (who), new_sum (seen, seat));
   else if (seen->told_cards[seat - 1] > 0)
-    gtk_box_append (GTK_BOX (row), fathom_deep_text_new (played, "deep-note"));
+    gtk_box_append (GTK_BOX (who), fathom_deep_text_new (played, "deep-note"));
   gtk_label_set_width_chars (GTK_LABEL (vp), 3);
   gtk_widget_add_css_class (vp, "deep-total");
   g_object_set_data (G_OBJECT (box), key, vp);
   enter = gtk_button_new_with_label (_("Enter"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (enter), GTK_ACCESSIBLE_PROPERTY_LABEL, done, -1);
   g_signal_connect_object (enter, "clicked", G_CALLBACK (enter_cb), box, 0);
-  gtk_box_append (GTK_BOX (row), new_step (box, seat, FALSE, fewer));
-  gtk_box_append (GTK_BOX (row), vp);
-  gtk_box_append (GTK_BOX (row), new_step (box, seat, TRUE, more));
-  gtk_box_append (GTK_BOX (row), enter);
+  gtk_box_append (GTK_BOX (told), new_step (box, seat, FALSE, fewer));
+  gtk_box_append (GTK_BOX (told), vp);
+  gtk_box_append (GTK_BOX (told), new_step (box, seat, TRUE, more));
+  gtk_box_append (GTK_BOX (told), enter);
+  gtk_widget_set_layout_manager (row, fathom_pair_layout_new ()); /* large letters need all the width */
+  gtk_box_append (GTK_BOX (row), who);
+  gtk_box_append (GTK_BOX (row), told);
   return row;
 }
 

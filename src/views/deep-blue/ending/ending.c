@@ -360,6 +360,7 @@ attach_seat (FathomDeepEnding      *self,
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), 4); /* however large letters are */
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "heading");
   attach_number (grid, result->ranks[seat - 1], "dim-label", 0, row);

@@ -212,7 +212,7 @@ show_market (FathomDeepMarketPane *self)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
   guint n = count_bits (seen->deck);
-  g_autofree char *deck = seen->n_market == 0 ? g_strdup (_("no cards are left"))
+  g_autofree char *deck = seen->n_market == 0 && n == 0 ? g_strdup (_("no cards are left"))
                                               : g_strdup_printf (ngettext ("%u card in the deck", "%u cards in the deck", n), n);
 
   gtk_label_set_label (self->deck, deck);

@@ -686,7 +686,8 @@ show_boats (FathomDeepChartMap *self)
       gtk_widget_set_visible (self->boats[boat], pressed);
       if (pressed)
         {
-          const FathomLanguage *language = fathom_sitting_get_language (sitting, seat);
+          /* one device for a whole real table: it speaks the language of the app */
+          const FathomLanguage *language = seen->crew_table ? fathom_ui_language_get () : fathom_sitting_get_language (sitting, seat);
           g_autofree char *place = fathom_deep_title_space (language, seen->at[seat - 1][boat]);
           /* Translators: a boat, a or b, and where it is */
           g_autofree char *label = g_strdup_printf (tr (language, "Your boat %c at %s"), 'a' + boat, place);

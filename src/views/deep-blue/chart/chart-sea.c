@@ -266,7 +266,7 @@ static void
 draw_compass (cairo_t             *cairo,
               const FathomDeepSea *sea)
 {
-  double size = MAX (sea->height / 464.0, 0.5);
+  double size = MAX (MIN (sea->width / 742.0, sea->height / 464.0), 0.5);
 
   cairo_save (cairo);
   cairo_translate (cairo, sea->width * COMPASS_X, sea->height * COMPASS_Y);

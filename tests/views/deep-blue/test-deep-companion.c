@@ -164,6 +164,7 @@ test_dive (void)
 {
   g_autoptr (FathomSitting) sitting = begin_dive ();
   GtkWidget *window = show (sitting), *more;
+  gboolean whole = FALSE;
 
   stage_settle ();
   fathom_pane_take_focus (FATHOM_PANE (stage_find (window, FATHOM_TYPE_DEEP_TABLE_PANE, 0)));
@@ -172,7 +173,8 @@ test_dive (void)
   stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_OPEN);
   for (guint n = 0; (more = stage_find (stage_find (window, FATHOM_TYPE_DEEP_TABLE_PANE, 0), GTK_TYPE_LABEL, n)) != NULL; n++)
     if (g_str_equal (gtk_label_get_label (GTK_LABEL (more)), "Ana"))
-      g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (more)), ==, PANGO_ELLIPSIZE_NONE); /* however large letters are */
+      whole |= gtk_label_get_ellipsize (GTK_LABEL (more)) == PANGO_ELLIPSIZE_NONE;
+  g_assert_true (whole); /* the name beside the card she plays, however large letters are */
   for (guint i = 0; i < 2; i++)
     {
       for (guint n = 0; (more = stage_find (window, GTK_TYPE_BUTTON, n)) != NULL; n++)

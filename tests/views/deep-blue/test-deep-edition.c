@@ -104,6 +104,43 @@ test_card (void)
   stage_close (window);
 }
 
+static gboolean
+load_file (GtkWidget  *editor,
+           const char *text)
+{
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) file = g_file_new_tmp ("fathom-edition-XXXXXX.json", &stream, NULL);
+  gboolean loaded;
+
+  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  loaded = fathom_deep_edition_editor_load_file (FATHOM_DEEP_EDITION_EDITOR (editor), file);
+  g_file_delete (file, NULL, NULL);
+  return loaded;
+}
+
+/* A file is taken as a whole or not at all. */
+static void
+test_file (void)
+{
+  GtkWidget *editor = fathom_deep_edition_editor_new (), *window = stage_show (editor, 500, 700);
+  g_autoptr (FathomRecord) record = new_record ();
+  FathomRefusal refusal = { 0 };
+  guint prices = get_edition (record)->prices[3];
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (find_card (window, "Edition")), TRUE);
+  stage_settle ();
+  g_assert_false (load_file (editor, "{}"));
+  stage_settle ();
+  g_assert_true (stage_has_label (window, "This file holds no edition of Deep Blue"));
+  g_assert_false (load_file (editor, "{\"schema\":1,\"game\":\"deep-blue\",\"name\":\"ours\",\"setup\":{\"prices\":\"1,2,2,5\",\"refresh\":\"x\"}}"));
+  g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
+  g_assert_cmpuint (get_edition (record)->prices[3], ==, prices);
+  g_assert_true (load_file (editor, "{\"schema\":1,\"game\":\"deep-blue\",\"name\":\"ours\",\"setup\":{\"prices\":\"1,2,2,5\"}}"));
+  g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
+  g_assert_cmpuint (get_edition (record)->prices[3], ==, 5);
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -112,5 +149,6 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/edition/store", test_store);
   g_test_add_func ("/views/deep-blue/edition/trouble", test_trouble);
   g_test_add_func ("/views/deep-blue/edition/card", test_card);
+  g_test_add_func ("/views/deep-blue/edition/file", test_file);
   return g_test_run ();
 }

@@ -2,12 +2,15 @@
 #include "views/deep-blue/edition/edition-editor.h"
 
 #include "rules/deep-blue.h"
+#include "store/edition-file.h"
 #include "views/app/ui-language.h"
 #include "views/deep-blue/dive/dive-words.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
 #include "words/words.h"
+
+#define MAX_FILE (1 << 18)         /* bytes */
 
 enum { CARD_NEEDS, CARD_COUNT, CARD_VP, CARD_DEFENDS, CARD_CASH, CARD_PROPELLERS, CARD_ADDS, N_CARD_FIELDS };
 
@@ -26,6 +29,8 @@ struct _FathomDeepEditionEditor
   GtkWidget           *tile_rows[FATHOM_DEEP_TILES];
   GtkWidget           *texts[4];       /* prices, refresh, tokens, routes */
   GtkWidget           *reset;
+  GtkWidget           *from_file;      /* a row */
+  GtkFileChooserNative *chooser;       /* nullable: while a file is chosen */
 };
 
 static const struct { const char *word; const char *title; } text_fields[] =
@@ -447,7 +452,106 @@ static void
 reset_cb (FathomDeepEditionEditor *self)
 {
   *get_edition (&self->setup) = *get_edition (&self->shipped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->from_file), "");
+  fathom_set_class (self->from_file, "error", FALSE);
   show_all (self);
+}
+
+/* From a file */
+
+static gboolean
+take_entries (FathomDeepEditionEditor  *self,
+              const FathomEditionFile  *file,
+              FathomRefusal            *refusal)
+{
+  FathomSetup changed = self->setup;
+
+  *get_edition (&changed) = *get_edition (&self->shipped);
+  for (guint i = 0; i < file->entries->len; i++)
+    {
+      const FathomEditionEntry *entry = g_ptr_array_index (file->entries, i);
+
+      if (!g_str_equal (entry->word, "edition") && fathom_deep_blue.set (&changed, 0, entry->word, entry->value, refusal) != FATHOM_SET_DONE)
+        return FALSE;
+    }
+  if (!fathom_deep_blue.check (&changed, refusal))
+    return FALSE;
+  self->setup = changed;
+  return TRUE;
+}
+
+/* Returns: (nullable): what it holds, if it is an edition of this game at all. */
+static FathomEditionFile *
+read_file (GFile *file)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
+  g_autofree char *data = g_malloc (MAX_FILE), *name = g_file_get_basename (file);
+  g_autoptr (FathomEditionFile) edition = NULL;
+  gsize size = 0;
+
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), data, MAX_FILE, &size, NULL, NULL) || size == MAX_FILE)
+    return NULL;
+  edition = fathom_edition_file_parse (name, data, size, NULL);
+  return edition != NULL && g_str_equal (edition->game, fathom_deep_blue.id) ? g_steal_pointer (&edition) : NULL;
+}
+
+gboolean
+fathom_deep_edition_editor_load_file (FathomDeepEditionEditor *self,
+                                      GFile                   *file)
+{
+  g_autoptr (FathomEditionFile) edition = read_file (file);
+  FathomRefusal refusal = { 0 };
+  gboolean done = edition != NULL && take_entries (self, edition, &refusal);
+  g_autofree char *trouble = done ? NULL
+                             : edition == NULL ? g_strdup (_("This file holds no edition of Deep Blue"))
+                                               : fathom_words_refusal (fathom_ui_language_get (), &fathom_deep_blue, &refusal);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->from_file), done ? edition->name : trouble);
+  fathom_set_class (self->from_file, "error", !done);
+  if (done)
+    show_all (self);
+  return done;
+}
+
+static void
+chosen_cb (FathomDeepEditionEditor *self,
+           int                      response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
+
+  if (file != NULL)
+    fathom_deep_edition_editor_load_file (self, file);
+}
+
+static void
+choose_cb (FathomDeepEditionEditor *self)
+{
+  g_autoptr (GtkFileFilter) editions = gtk_file_filter_new ();
+
+  if (self->chooser != NULL)
+    return;
+  self->chooser = gtk_file_chooser_native_new (_("Open an Edition"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Open"), _("_Cancel"));
+  gtk_file_filter_set_name (editions, _("Editions"));
+  gtk_file_filter_add_pattern (editions, "*.json");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), editions);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+add_from_file (FathomDeepEditionEditor *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Open…"));
+
+  self->from_file = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->from_file), _("All values from a file"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->from_file), button);
+  adw_expander_row_add_row (self->all, self->from_file);
 }
 
 static GtkWidget *
@@ -506,8 +610,17 @@ add_reset (FathomDeepEditionEditor *self)
 }
 
 static void
+fathom_deep_edition_editor_dispose (GObject *object)
+{
+  g_clear_object (&FATHOM_DEEP_EDITION_EDITOR (object)->chooser);
+
+  G_OBJECT_CLASS (fathom_deep_edition_editor_parent_class)->dispose (object);
+}
+
+static void
 fathom_deep_edition_editor_class_init (FathomDeepEditionEditorClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = fathom_deep_edition_editor_dispose;
 }
 
 static void
@@ -532,6 +645,7 @@ fathom_deep_edition_editor_init (FathomDeepEditionEditor *self)
     if (tile != FATHOM_DEEP_EMPTY_TILE)
       self->tile_rows[tile] = add_row (self, self->tiles, tile, fathom_deep_tile_name (language, tile), G_CALLBACK (tile_expanded_cb));
   add_texts (self);
+  add_from_file (self);
   add_reset (self);
   show_all (self);
 }

@@ -159,6 +159,17 @@ show_scores (FathomCorrectionDialog    *self,
     add_score (self, seat, correction->before.scores[seat - 1], after->scores[seat - 1]);
 }
 
+/* Where VP stay hidden until the end, all that everyone sees is a row of noughts. */
+static gboolean
+has_scores (FathomCorrectionDialog *self,
+            const FathomCorrection *correction)
+{
+  for (guint i = 0; i < fathom_match_get_players (get_match (self)); i++)
+    if (correction->before.scores[i] != 0 || (correction->fits && correction->after.scores[i] != 0))
+      return TRUE;
+  return FALSE;
+}
+
 /* What also changes */
 
 static void
@@ -355,7 +366,7 @@ show_preview (FathomCorrectionDialog *self)
   changes = show_changes (self, correction.fits);
   /* a look at the end must not turn over the chests */
   gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&
-                                              fathom_sitting_get_veiled (self->sitting) == 0);
+                                              fathom_sitting_get_veiled (self->sitting) == 0 && has_scores (self, &correction));
   gtk_widget_set_sensitive (self->done, other && (correction.fits || (self->mended && !choosing)));
   tell_preview (self, trouble, changes);
   if (choosing)

@@ -477,9 +477,9 @@ say_stop (Question *question)
 
   fathom_deep_dive_plan_count (question->plan, vp);
   for (guint i = 0; i < n; i++)
-    if ((question->seen->still_in >> (order[i] - 1) & 1) != 0 && told++ < 3)
+    if ((question->seen->still_in >> (order[i] - 1) & 1) != 0 && told++ < 4)
       g_string_append_printf (text, "%s%s %u", told > 1 ? " · " : "", get_name (question, order[i]), fathom_deep_sum (vp[order[i] - 1]));
-  if (told > 3)
+  if (told > 4)
     g_string_append (text, " · …");
   return g_string_free (text, FALSE);
 }

@@ -8,6 +8,7 @@
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/pair-layout.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
@@ -206,25 +207,28 @@ new_seat (FathomSitting         *sitting,
           guint                  seat,
           const guint16          vp[FATHOM_DEEP_VP_SOURCES])
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *head = fathom_row_new (8);
-  GtkWidget *name = gtk_label_new (fathom_sitting_get_name (sitting, seat)), *part, *total;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *who = fathom_row_new (8), *gain = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *name = fathom_deep_text_new (fathom_sitting_get_name (sitting, seat), "deep-option-title"), *part, *total;
   g_autofree char *sum = g_strdup_printf ("+%u", fathom_deep_sum (vp));
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL), numbers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   Sources sources = { GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4)), names, numbers };
 
   part = fathom_deep_text_new (say_part (dive, seat, vp[FATHOM_DEEP_VP_CARDS]), "deep-option-text");
   total = gtk_label_new (sum);
-  gtk_widget_add_css_class (name, "deep-option-title");
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), 3);
   gtk_widget_add_css_class (total, "deep-gain");
   gtk_widget_set_hexpand (part, TRUE);
-  gtk_box_append (GTK_BOX (head), fathom_deep_shell_new (sitting, seat, 26));
-  gtk_box_append (GTK_BOX (head), name);
+  gtk_box_append (GTK_BOX (who), fathom_deep_shell_new (sitting, seat, 26));
+  gtk_box_append (GTK_BOX (who), name);
   if (seat == dive->leader)
-    gtk_box_append (GTK_BOX (head), fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, 24));
-  gtk_box_append (GTK_BOX (head), part);
-  gtk_box_append (GTK_BOX (head), gtk_label_new (_("VP")));
-  gtk_box_append (GTK_BOX (head), total);
+    gtk_box_append (GTK_BOX (who), fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, 24));
+  gtk_box_append (GTK_BOX (who), part);
+  gtk_box_append (GTK_BOX (gain), gtk_label_new (_("VP")));
+  gtk_box_append (GTK_BOX (gain), total);
+  gtk_widget_set_layout_manager (head, fathom_pair_layout_new ()); /* large letters need all the width */
+  gtk_box_append (GTK_BOX (head), who);
+  gtk_box_append (GTK_BOX (head), gain);
   gtk_box_append (GTK_BOX (box), head);
   gtk_widget_set_margin_start (GTK_WIDGET (sources.box), 34);
   add_cards (&sources, dive, seat, vp[FATHOM_DEEP_VP_CARDS]);

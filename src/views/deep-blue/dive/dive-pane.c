@@ -13,6 +13,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/even-layout.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/narrow-windows.h"
 
 #define SELF_EVIDENT 1600          /* ms until a seat that everybody knows to be without a defense resurfaces */
 
@@ -110,6 +111,8 @@ fathom_deep_dive_pane_new_end (FathomDeepQuestionPane *pane,
   g_signal_connect_object (back, "clicked", G_CALLBACK (look_back_cb), pane, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (buttons), back);
   gtk_box_append (GTK_BOX (buttons), on);
+  fathom_narrow_windows_fit (back);
+  fathom_narrow_windows_fit (on);
   gtk_box_append (GTK_BOX (box), buttons);
   g_object_set_data (G_OBJECT (box), "primary", on);
   fathom_a11y_names_describe (on, said);

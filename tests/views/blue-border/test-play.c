@@ -223,7 +223,7 @@ test_in_turn_in_french (void)
   g_settings_set_boolean (fathom_settings_get (), "calls-in-turn", TRUE);
   lay (&table, HEADERS ("seat 1 \"Ana\"\nseat 2 \"Luc\" lang=fr\n") DEAL "1 take field 4\n");
   button = stage_find (table.pane, FATHOM_TYPE_BB_CALL_BUTTON, 1);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (stage_find (button, GTK_TYPE_LABEL, 0))), ==, "Luc annonce");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (stage_find (button, GTK_TYPE_LABEL, 0))), ==, "Luc : limite !");
   clear (&table);
   g_settings_reset (fathom_settings_get (), "calls-in-turn");
 }

@@ -163,6 +163,17 @@ tell_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* As a source: g_main_context_invoke () would call it in this thread while nobody runs the loop. */
+static void
+tell_later (GTask *task)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, tell_cb, g_object_ref (task), g_object_unref);
+  g_source_attach (source, ((Work *) g_task_get_task_data (task))->context);
+}
+
 static void
 progress_cb (guint    done,
              guint    total,
@@ -172,7 +183,7 @@ progress_cb (guint    done,
 
   g_atomic_int_set (&work->thousandths, total > 0 ? (gint) (1000.0 * done / total) : 1000);
   if (work->progress != NULL && g_atomic_int_compare_and_exchange (&work->told, 0, 1))
-    g_main_context_invoke_full (work->context, G_PRIORITY_DEFAULT, tell_cb, g_object_ref (data), g_object_unref);
+    tell_later (data);
 }
 
 static void

@@ -84,9 +84,13 @@ tell_news (Worker *self)
   FathomLibraryState state = self->report.state;
   gboolean told = state != FATHOM_LIBRARY_GOOD && state != FATHOM_LIBRARY_CREATED && state != FATHOM_LIBRARY_MIGRATED;
   gpointer librarian = told ? g_weak_ref_get (&self->librarian) : NULL;
+  g_autoptr (GSource) source = librarian != NULL ? g_idle_source_new () : NULL;
 
-  if (librarian != NULL)
-    g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, emit_news, librarian, g_object_unref);
+  if (source == NULL)
+    return;
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, emit_news, librarian, g_object_unref);
+  g_source_attach (source, self->context); /* g_main_context_invoke () would call it in this thread while nobody runs the loop */
 }
 
 /* Its file may have gone away under it. */

@@ -269,9 +269,9 @@ test_analyzed_by_itself (Evening       *evening,
   evening_open_match (evening, 1);
   stage_act (evening_get_sitting (evening), "2 roll 2 2 2 2 2 2");
   stage_act (evening_get_sitting (evening), "2 stop");
+  evening_see_last_dive (evening);
   stage_until (is_analyzed (evening, NULL));
   first = g_steal_pointer (&kept_events);
-  evening_see_last_dive (evening);
   for (guint i = 0; i < 2; i++)
     {
       fathom_sitting_undo (evening_get_sitting (evening));

@@ -10,7 +10,7 @@ import homes  # noqa: E402
 import scenes  # noqa: E402
 import tap  # noqa: E402
 
-GAMES = {'Into the Blue': 'itb-4-last-chest', 'Blue Border': 'bb-3', 'Deep Blue': 'deep-4-ruins-of-plenty'}
+GAMES = {'Into the Blue': 'itb-2-last-chest', 'Blue Border': 'bb-3', 'Deep Blue': 'deep-4-ruins-of-plenty'}
 
 
 class Replay:

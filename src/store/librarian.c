@@ -5,8 +5,13 @@ struct _FathomLibrarian
 {
   GObject      parent_instance;
 
-  GAsyncQueue *queue;          /* of GTask; a task without a job ends the thread */
-  GThread     *thread;
+  GAsyncQueue  *queue;         /* of GTask; a task without a job ends the thread */
+  GThread      *thread;
+
+  GFileMonitor *monitor;       /* of the folder; nullable */
+  char         *path;
+  guint         checking;      /* source */
+  gint64        version;       /* of what others have written, as SQLite counts it */
 };
 
 G_DEFINE_FINAL_TYPE (FathomLibrarian, fathom_librarian, G_TYPE_OBJECT)
@@ -15,7 +20,9 @@ G_DEFINE_FINAL_TYPE (FathomLibrarian, fathom_librarian, G_TYPE_OBJECT)
 #define QUIET    (10 * G_USEC_PER_SEC)  /* without any, after which it is checked: a start has better things to do */
 #define SLICE    50                     /* matches whose rows are looked at before the next job may come */
 
-enum { NEWS, N_SIGNALS };
+#define LULL     300                    /* ms in which what others write is taken together */
+
+enum { NEWS, CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -227,12 +234,15 @@ fathom_librarian_finalize (GObject *object)
 {
   FathomLibrarian *self = FATHOM_LIBRARIAN (object);
 
+  g_clear_object (&self->monitor);
+  g_clear_handle_id (&self->checking, g_source_remove);
   g_async_queue_push (self->queue, g_task_new (NULL, NULL, NULL, NULL));
   if (self->thread == g_thread_self ()) /* the last task held the last reference */
     g_thread_unref (self->thread);
   else
     g_thread_join (self->thread);
   g_async_queue_unref (self->queue);
+  g_free (self->path);
 
   G_OBJECT_CLASS (fathom_librarian_parent_class)->finalize (object);
 }
@@ -244,6 +254,7 @@ fathom_librarian_class_init (FathomLibrarianClass *klass)
 
   /* The library turned out to be damaged, and a new one was made; opening tells the rest. */
   signals[NEWS] = g_signal_new ("news", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -258,6 +269,7 @@ fathom_librarian_new (const char *path)
   FathomLibrarian *self = g_object_new (FATHOM_TYPE_LIBRARIAN, NULL);
   Worker *worker = g_new0 (Worker, 1);
 
+  self->path = g_strdup (path);
   worker->path = g_strdup (path);
   worker->queue = g_async_queue_ref (self->queue);
   worker->context = g_main_context_ref_thread_default ();
@@ -319,4 +331,71 @@ fathom_librarian_open_finish (FathomLibrarian      *self,
 
   *report = *told;
   return TRUE;
+}
+
+/* Others */
+
+static gpointer
+read_version (FathomLibrary  *library,
+              gpointer        data,
+              GError        **error)
+{
+  return fathom_library_get_data_version (library, data, error) ? data : NULL;
+}
+
+static void
+version_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data G_GNUC_UNUSED)
+{
+  FathomLibrarian *self = FATHOM_LIBRARIAN (source);
+  const gint64 *version = fathom_librarian_do_finish (self, result, NULL);
+  gint64 before = self->version;
+
+  if (version == NULL || *version == before)
+    return;
+  self->version = *version;
+  if (before != 0)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+check_version (gpointer data)
+{
+  FathomLibrarian *self = data;
+
+  self->checking = 0;
+  fathom_librarian_do_async (self, read_version, g_new0 (gint64, 1), g_free, NULL, NULL, version_cb, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* What this program writes moves its files, too; the version is that of what others do. */
+static void
+written_cb (FathomLibrarian   *self,
+            GFile             *file,
+            GFile             *other G_GNUC_UNUSED,
+            GFileMonitorEvent  event G_GNUC_UNUSED)
+{
+  const char *path = g_file_peek_path (file);
+
+  if (self->checking == 0 && path != NULL && g_str_has_prefix (path, self->path))
+    self->checking = g_timeout_add (LULL, check_version, self);
+}
+
+void
+fathom_librarian_watch (FathomLibrarian *self)
+{
+  g_autoptr (GFile) file = NULL, folder = NULL;
+
+  g_return_if_fail (FATHOM_IS_LIBRARIAN (self));
+
+  if (self->monitor != NULL)
+    return;
+  file = g_file_new_for_path (self->path);
+  folder = g_file_get_parent (file);
+  self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor == NULL) /* then what is looked at is read when it is looked at */
+    return;
+  g_signal_connect_object (self->monitor, "changed", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  check_version (self);
 }

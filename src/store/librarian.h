@@ -40,5 +40,7 @@ gboolean         fathom_librarian_open_finish (FathomLibrarian      *self,
                                                GAsyncResult         *result,
                                                FathomLibraryReport  *report,
                                                GError              **error);
+/* From now on signal "changed" tells that another program has written to the library. */
+void             fathom_librarian_watch       (FathomLibrarian      *self);
 
 G_END_DECLS

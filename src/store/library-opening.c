@@ -687,6 +687,14 @@ fathom_library_is_read_only (FathomLibrary *self)
   return self->read_only;
 }
 
+gboolean
+fathom_library_get_data_version (FathomLibrary  *self,
+                                 gint64         *version,
+                                 GError        **error)
+{
+  return fathom_database_number (self->database, "PRAGMA data_version", version, error);
+}
+
 const char *
 fathom_library_get_path (FathomLibrary *self)
 {

@@ -201,6 +201,10 @@ FathomLibrary      *fathom_library_finish_opening (FathomLibrary           *libr
 void                fathom_library_close         (FathomLibrary            *library);
 gboolean            fathom_library_is_read_only  (FathomLibrary            *library);
 const char         *fathom_library_get_path      (FathomLibrary            *library);
+/* Another number whenever another program, or another connection, has changed it. */
+gboolean            fathom_library_get_data_version (FathomLibrary         *library,
+                                                  gint64                   *version,
+                                                  GError                  **error);
 void                fathom_library_report_clear  (FathomLibraryReport      *report);
 /* $XDG_DATA_HOME/fathom/library.db */
 char               *fathom_library_default_path  (void);

@@ -269,6 +269,29 @@ test_newer_is_told (Place         *place,
   g_assert_cmpuint (n_news, ==, 1);
 }
 
+/* What another program writes is told of, what this one writes is not. */
+static void
+test_others_are_noticed (Place         *place,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n_changed = 0;
+
+  place->librarian = fathom_librarian_new (place->path);
+  g_signal_connect_swapped (place->librarian, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_assert_cmpuint (ask_count (place), ==, 0);
+  fathom_librarian_watch (place->librarian);
+  g_assert_cmpuint (ask_count (place), ==, 0); /* after it has looked how things are */
+  {
+    g_autoptr (FathomLibrary) library = scratch_open (place->path);
+
+    scratch_add (library, 1, 20);
+  }
+  while (n_changed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (ask_count (place), ==, 1);
+  g_assert_cmpuint (n_changed, ==, 1);
+}
+
 #define TEST(name, function) g_test_add ("/librarian/" name, Place, NULL, set_up, function, tear_down)
 
 int
@@ -284,6 +307,7 @@ main (int   argc,
   TEST ("damage-found-later", test_damage_found_later);
   TEST ("damage-told-once", test_damage_told_once);
   TEST ("newer-is-told", test_newer_is_told);
+  TEST ("others-are-noticed", test_others_are_noticed);
 
   return g_test_run ();
 }

@@ -28,6 +28,21 @@ say_expected (const FathomLanguage *language,
     }
 }
 
+/* More dice are kept than show that face. */
+static char *
+say_not_showing (const FathomLanguage *language,
+                 guint                 face,
+                 guint                 shown)
+{
+  if (face == FATHOM_ITB_FACES)
+    return shown == 0 ? g_strdup (tr (language, "no die shows a chest"))
+                      : g_strdup_printf (ntr (language, "only %u die shows a chest", "only %u dice show a chest", shown), shown);
+  if (shown == 0)
+    return g_strdup_printf (tr (language, "no die shows a %u"), face);
+  /* Translators: so many dice, and the number on them */
+  return g_strdup_printf (ntr (language, "only %u die shows a %u", "only %u dice show a %u", shown), shown, face);
+}
+
 static char *
 itb_refusal (const FathomLanguage *language,
              const FathomRefusal  *refusal)
@@ -44,9 +59,7 @@ itb_refusal (const FathomLanguage *language,
       return g_strdup_printf (ntr (language, "dice given: %d, but %d die was rolled",
                                    "dice given: %d, but %d dice were rolled", n[1]), n[0], n[1]);
     case FATHOM_ITB_NOT_SHOWING:
-      if (n[0] == FATHOM_ITB_FACES)
-        return g_strdup_printf (tr (language, "chest faces kept: %d, but dice showing a chest: %d"), n[1], n[2]);
-      return g_strdup_printf (tr (language, "dice kept with a %d: %d, but dice showing it: %d"), n[0], n[1], n[2]);
+      return say_not_showing (language, n[0], n[2]);
     case FATHOM_ITB_KEEPS_ALL:
       return g_strdup (tr (language, "keeping all six dice means stopping: enter “stop”"));
     case FATHOM_ITB_DICE_FINAL:

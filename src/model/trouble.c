@@ -3,6 +3,8 @@
 
 #include "store/database.h"
 
+#include <string.h>
+
 static const char *
 say_full (const FathomLanguage *language)
 {
@@ -35,6 +37,10 @@ find_library_sentence (const FathomLanguage *language,
       return tr (language, "The library is damaged. Close Fathom and open it again: it will recover what it can.");
     case FATHOM_DATABASE_ERROR_MISSING:
       return tr (language, "This match is no longer in the library.");
+    case FATHOM_DATABASE_ERROR_FOREIGN:
+      return tr (language, "The file in the library’s place is not a library of Fathom. Move it somewhere else, then try again.");
+    case FATHOM_DATABASE_ERROR_NEWER:
+      return tr (language, "This library was written by a newer version of Fathom. Please update Fathom.");
     default:
       return NULL;
     }
@@ -54,11 +60,30 @@ find_sentence (const FathomLanguage *language,
   return NULL;
 }
 
+/* What the store says of a file; the rest of what it says are the words of SQLite and of the system. */
+static const char * const reasons[] =
+{
+  N_("its header is damaged"), N_("it was cut off"), N_("its tables are not those of a library"), N_("it is not as it was written"),
+  N_("not a regular file"), N_("not a library of Fathom"), N_("of a newer version of Fathom"), N_("in use by another program"),
+};
+
+/* Maybe behind the name of a file, or of a match. */
+static char *
+dup_reason (const FathomLanguage *language,
+            const char           *message)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_str_has_suffix (message, reasons[i]))
+      return g_strdup_printf ("%.*s%s", (int) (strlen (message) - strlen (reasons[i])), message, tr (language, reasons[i]));
+  return g_strdup (message);
+}
+
 char *
 fathom_trouble_say (const FathomLanguage *language,
                     const GError         *error,
                     const char           *format)
 {
+  g_autofree char *reason = NULL;
   const char *sentence;
 
   g_return_val_if_fail (error != NULL, NULL);
@@ -66,7 +91,8 @@ fathom_trouble_say (const FathomLanguage *language,
   sentence = find_sentence (language, error);
   if (sentence != NULL)
     return g_strdup (sentence);
-  return format != NULL ? g_strdup_printf (format, error->message) : g_strdup (error->message);
+  reason = dup_reason (language, error->message);
+  return format != NULL ? g_strdup_printf (format, reason) : g_steal_pointer (&reason);
 }
 
 char *
@@ -74,10 +100,11 @@ fathom_trouble_say_more (const FathomLanguage *language,
                          const GError         *error,
                          const char           *format)
 {
-  g_autofree char *text = fathom_trouble_say (language, error, format);
+  g_autofree char *text = fathom_trouble_say (language, error, format), *reason = NULL;
 
   if (find_sentence (language, error) == NULL)
     return g_steal_pointer (&text);
+  reason = dup_reason (language, error->message);
   /* Translators: a sentence, and the words of the system for the same */
-  return g_strdup_printf (tr (language, "%s (%s)"), text, error->message);
+  return g_strdup_printf (tr (language, "%s (%s)"), text, reason);
 }

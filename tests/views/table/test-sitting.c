@@ -85,6 +85,17 @@ test_trouble (void)
   check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_READ_ONLY, "attempt to write a readonly database", "Nothing can be saved there: ");
   check_trouble (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No space left on device", "The disk is full, ");
   check_trouble (G_IO_ERROR, G_IO_ERROR_FAILED, "It rains", "It could not be saved: It rains");
+  check_trouble (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_FOREIGN, "not a library of Fathom", "The file in the library’s place is not a library ");
+}
+
+/* What is ours is told in the language of the window, also behind the name of a file. */
+static void
+test_trouble_is_translated (void)
+{
+  g_autoptr (GError) error = g_error_new_literal (FATHOM_DATABASE_ERROR, FATHOM_DATABASE_ERROR_DAMAGED, "library.db: it was cut off");
+  g_autofree char *told = fathom_trouble_say_more (fathom_language_get ("es"), error, NULL);
+
+  g_assert_nonnull (strstr (told, "(library.db: está truncada)"));
 }
 
 static void
@@ -302,6 +313,7 @@ main (int   argc,
   g_test_add_func ("/sitting/refusal-is-told", test_refusal_is_told);
   g_test_add_func ("/sitting/refusal-by-name", test_refusal_by_name);
   g_test_add_func ("/sitting/trouble", test_trouble);
+  g_test_add_func ("/sitting/trouble-is-translated", test_trouble_is_translated);
   g_test_add_func ("/sitting/undo-is-told", test_undo_is_told);
   g_test_add_func ("/sitting/bots-play-by-themselves", test_bots_play_by_themselves);
   g_test_add_func ("/sitting/undo-goes-back-to-a-person", test_undo_goes_back_to_a_person);

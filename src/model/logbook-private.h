@@ -20,7 +20,7 @@ typedef struct
   GArray              *kinds;     /* of FathomLibraryFacet */
   GPtrArray           *company;   /* of FathomLibraryCompany */
   guint                binned;
-  gint64               moments[4];
+  gint64               moments[6];   /* where each period begins and ends */
   guint                n_moments;
 } FathomLogbookFacets;
 

@@ -72,15 +72,17 @@ fathom_logbook_question_free (FathomLogbookQuestion *self)
   g_free (self);
 }
 
-/* The first moment of this month or year. */
+/* The first moment of this month or year, or of the one that many after it. */
 static gint64
-get_beginning (FathomLogbookPeriod period)
+get_beginning (FathomLogbookPeriod period,
+               int                 later)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) start = g_date_time_new_local (g_date_time_get_year (now), period == FATHOM_PERIOD_MONTH ? g_date_time_get_month (now) : 1,
                                                        1, 0, 0, 0);
+  g_autoptr (GDateTime) next = period == FATHOM_PERIOD_MONTH ? g_date_time_add_months (start, later) : g_date_time_add_years (start, later);
 
-  return g_date_time_to_unix (start);
+  return g_date_time_to_unix (next);
 }
 
 void
@@ -91,7 +93,10 @@ fathom_logbook_get_span (const FathomLogbookFilter *filter,
 {
   *from = *to = 0;
   if (period == FATHOM_PERIOD_MONTH || period == FATHOM_PERIOD_YEAR)
-    *from = get_beginning (period);
+    {
+      *from = get_beginning (period, 0);
+      *to = get_beginning (period, 1); /* a clock may have been wrong */
+    }
   else if (period == FATHOM_PERIOD_RANGE)
     {
       *from = filter->from;

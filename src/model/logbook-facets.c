@@ -167,6 +167,14 @@ fathom_logbook_count (FathomLogbook *self)
   self->count_source = g_timeout_add (SOON, start_cb, self);
 }
 
+gboolean
+fathom_logbook_is_counted (FathomLogbook *self)
+{
+  g_return_val_if_fail (FATHOM_IS_LOGBOOK (self), FALSE);
+
+  return self->facets != NULL;
+}
+
 guint
 fathom_logbook_count_game (FathomLogbook    *self,
                            const FathomGame *game)

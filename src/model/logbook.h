@@ -120,7 +120,9 @@ gboolean       fathom_logbook_get_complete (FathomLogbook      *self);
 /* How many matches fit, by the library's count; known with "counted", after the first of them are there. */
 guint          fathom_logbook_get_n_matches (FathomLogbook     *self);
 
-/* What each filter would leave, the others being as they are */
+/* What each filter would leave, the others being as they are; nothing is known of it before "counted" */
+
+gboolean       fathom_logbook_is_counted   (FathomLogbook      *self);
 
 guint          fathom_logbook_count_game   (FathomLogbook      *self,
                                             const FathomGame   *game);

@@ -6,6 +6,7 @@
 #include "views/widgets/dates.h"
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/piece.h"
+#include "words/grammar.h"
 
 #define MAX_CHOICES 8
 
@@ -358,14 +359,15 @@ static void
 name_count (GtkWidget  *widget,
             GtkLabel   *label,
             const char *text,
-            guint       count)
+            guint       count,
+            gboolean    counted)
 {
-  g_autofree char *number = g_strdup_printf ("%u", count);
+  g_autofree char *number = counted ? fathom_grammar_count (fathom_ui_language_get (), count) : g_strdup ("");
   /* Translators: what a filter leaves, and how many matches that are */
   g_autofree char *spoken = g_strdup_printf (ngettext ("%s, %u match", "%s, %u matches", count), text, count);
 
   gtk_label_set_label (label, number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, counted ? spoken : text, -1);
 }
 
 static guint
@@ -481,17 +483,20 @@ show_company (FathomFilterPane *self)
       const FathomLibraryCompany *someone = company->pdata[i];
 
       gtk_check_button_set_active (GTK_CHECK_BUTTON (child), is_filtered_by (self, someone->profile));
-      name_count (child, g_object_get_data (G_OBJECT (child), "count"), someone->name, someone->matches);
+      name_count (child, g_object_get_data (G_OBJECT (child), "count"), someone->name, someone->matches, TRUE);
     }
 }
 
 void
 fathom_filter_pane_update (FathomFilterPane *self)
 {
+  gboolean counted;
+
   g_return_if_fail (FATHOM_IS_FILTER_PANE (self));
 
   if (self->logbook == NULL)
     return;
+  counted = fathom_logbook_is_counted (self->logbook);
   self->showing = TRUE;
   for (Group group = 0; group < N_GROUPS; group++)
     for (guint i = 0; i < self->n_choices[group]; i++)
@@ -501,7 +506,7 @@ fathom_filter_pane_update (FathomFilterPane *self)
         gboolean chosen = i == get_chosen (self, group);
 
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice->button), chosen);
-        name_count (choice->button, choice->count, choice->label, count);
+        name_count (choice->button, choice->count, choice->label, count, counted);
         /* what nobody plays, or a state that no match has, is not offered */
         if (group == BY_PLAYERS || (group == BY_SHOWS && i == FATHOM_LOGBOOK_ABANDONED))
           gtk_widget_set_visible (choice->button, i == 0 || count > 0 || chosen);
@@ -509,7 +514,7 @@ fathom_filter_pane_update (FathomFilterPane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->choices[BY_PERIOD][FATHOM_PERIOD_RANGE].count),
                           fathom_logbook_get_filter (self->logbook)->period == FATHOM_PERIOD_RANGE);
   show_company (self);
-  name_count (self->bin, self->bin_count, _("Bin"), fathom_logbook_count_bin (self->logbook));
+  name_count (self->bin, self->bin_count, _("Bin"), fathom_logbook_count_bin (self->logbook), counted);
   self->showing = FALSE;
 }
 

@@ -8,7 +8,9 @@
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/wrap-layout.h"
+#include "words/grammar.h"
 
+#define WIDE          600     /* of a window: list and filters do not fit side by side into less */
 #define NEAR_THE_END 2   /* pages of the window */
 #define TELL_AFTER   500 /* milliseconds without a key */
 #define GREY_CARDS   6   /* while nothing is read yet */
@@ -69,7 +71,9 @@ static void
 show_count (FathomLogbookPage *self)
 {
   guint n = fathom_logbook_get_n_matches (self->logbook);
-  g_autofree char *text = g_strdup_printf (ngettext ("%u match", "%u matches", n), n);
+  g_autofree char *count = fathom_grammar_count (fathom_ui_language_get (), n);
+  /* Translators: how many, as in "1,284 matches" */
+  g_autofree char *text = g_strdup_printf (ngettext ("%s match", "%s matches", n), count);
   g_autofree char *show = NULL;
 
   if (g_str_equal (gtk_label_get_label (self->count), text))

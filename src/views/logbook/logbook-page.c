@@ -434,6 +434,18 @@ dup_description (FathomLogbookEntry *entry)
   return g_string_free (text, FALSE);
 }
 
+/* Before the page has a width, the window has one: wide rows would make a narrow window wider for good. */
+static gboolean
+is_wide (FathomLogbookPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int width = WIDE, height;
+
+  if (gtk_widget_get_width (GTK_WIDGET (self->split)) == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  return width >= WIDE && !fathom_list_detail_get_folded (self->split);
+}
+
 static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item,
@@ -444,7 +456,7 @@ bind_cb (GtkListItemFactory *factory,
 
   fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), gtk_list_item_get_item (item), fathom_logbook_get_words (self->logbook));
   fathom_logbook_row_set_selecting (FATHOM_LOGBOOK_ROW (row), self->selecting);
-  fathom_logbook_row_set_wide (FATHOM_LOGBOOK_ROW (row), !fathom_list_detail_get_folded (self->split));
+  fathom_logbook_row_set_wide (FATHOM_LOGBOOK_ROW (row), is_wide (self));
   g_signal_connect_object (gtk_list_item_get_item (item), "changed", G_CALLBACK (name_cell), item, G_CONNECT_SWAPPED);
   name_cell (item);
   fathom_a11y_names_describe (gtk_widget_get_parent (row), description);

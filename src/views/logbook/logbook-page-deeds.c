@@ -11,6 +11,7 @@
 #include "views/logbook/share-dialog.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/dates.h"
+#include "views/widgets/focus-ring.h"
 #include "views/widgets/narrow-windows.h"
 
 /* Rows */
@@ -92,6 +93,9 @@ fathom_logbook_page_set_selecting (FathomLogbookPage *self,
   if (self->selecting == selecting)
     return;
   self->selecting = selecting;
+  /* GTK 4.8: it would give the focus of what goes away to anything, even to the button of a toast */
+  fathom_focus_let_go (selecting ? self->header : self->select_header);
+  fathom_focus_let_go (self->deeds);
   fathom_logbook_page_for_rows (self, show_row_cb, self);
   gtk_widget_set_visible (self->header, !selecting);
   gtk_widget_set_visible (self->select_header, selecting);

@@ -79,6 +79,8 @@ void  fathom_logbook_page_install_deeds (GtkWidgetClass    *klass);
 void  fathom_logbook_page_init_deeds    (FathomLogbookPage *self);
 void  fathom_logbook_page_listen        (FathomLogbookPage *self);
 void  fathom_logbook_page_show_selection (FathomLogbookPage *self);
+/* Once what had the focus has gone: onto a match. */
+void  fathom_logbook_page_restore_focus (FathomLogbookPage *self);
 void  fathom_logbook_page_set_selecting (FathomLogbookPage *self,
                                          gboolean           selecting);
 /* Returns: whether the press was for selecting, not for opening. */

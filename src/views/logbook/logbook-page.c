@@ -158,7 +158,10 @@ grow_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* GTK 4.8: where the row with the focus has gone, a button in the next one gets it a frame later, not that row. */
+static gboolean focus_list (FathomLogbookPage *self);
+
+/* GTK 4.8: where the row with the focus has gone, a button in the next one gets it a frame later, not that row; and where a bar has gone
+ * that had it, nothing has it. */
 static gboolean
 restore_focus_cb (GtkWidget     *widget,
                   GdkFrameClock *clock,
@@ -172,11 +175,13 @@ restore_focus_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
   if (row != NULL)
     gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  else if (focus == NULL && !focus_list (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return G_SOURCE_REMOVE;
 }
 
-static void
-restore_focus (FathomLogbookPage *self)
+void
+fathom_logbook_page_restore_focus (FathomLogbookPage *self)
 {
   if (self->refocusing == 0)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_focus_cb, NULL, NULL);
@@ -191,7 +196,7 @@ rows_changed_cb (FathomLogbookPage *self,
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->logbook));
 
   if (removed > 0)
-    restore_focus (self);
+    fathom_logbook_page_restore_focus (self);
 
   self->n_rows = CLAMP (self->n_rows, FIRST_ROWS, MAX (n, FIRST_ROWS));
   fathom_slice_list_model_set_size (self->rows, self->n_rows);
@@ -274,14 +279,13 @@ find_first_cb (GtkWidget *row,
 }
 
 /* Onto a match, not onto the button in it. */
-static void
+static gboolean
 focus_list (FathomLogbookPage *self)
 {
   GtkWidget *first = NULL;
 
   fathom_logbook_page_for_rows (self, find_first_cb, &first);
-  if (first != NULL)
-    gtk_widget_grab_focus (gtk_widget_get_parent (first));
+  return first != NULL && gtk_widget_grab_focus (gtk_widget_get_parent (first));
 }
 
 /* Enter goes to what was found; what was typed last is looked for first. */

@@ -8,6 +8,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 import drive  # noqa: E402
 import homes  # noqa: E402
 import scenes  # noqa: E402
+import table  # noqa: E402
 import tap  # noqa: E402
 
 MATCHES = ('itb-4-last-chest', 'itb-3-last-chest', 'bb-3', 'deep-4-ruins-of-plenty', 'itb-5-last-shell', 'itb-2-last-chest')
@@ -113,6 +114,9 @@ def test_select_delete_and_undo():
         app.keys('ctrl+f', 'Down', 'Delete')
         book.shows(5)
         app.find('label', '1 match deleted', patience=5)  # at once: what Undo would undo
+        table.Table(app).reach('Select Matches')
+        app.keys('Return')
+        app.find('list item', None, ('focused',))    # and not what undoes it, though its bar has gone
         app.kill()                                   # what was deleted is in the bin, whatever happens
     assert len(homes.cli(home, 'library', 'list', '--bin').splitlines()) == 2
     with drive.App(home) as app:

@@ -43,6 +43,7 @@ struct _FathomLogbook
   guint                count_source;
 
   GHashTable          *selected;  /* gint64 → seconds */
+  guint                unlisted;  /* that were selected until they no longer fitted */
 };
 
 typedef enum { FATHOM_LOGBOOK_FAILED, FATHOM_LOGBOOK_COUNTED, FATHOM_LOGBOOK_SELECTION_CHANGED, FATHOM_LOGBOOK_DONE,
@@ -77,7 +78,8 @@ void                   fathom_logbook_get_span      (const FathomLogbookFilter  
 /* Counts what fits each filter, a little later. */
 void                fathom_logbook_count        (FathomLogbook *self);
 void                fathom_logbook_facets_free  (FathomLogbookFacets *facets);
-/* After the entries have changed. */
-void                fathom_logbook_mark_selected (FathomLogbook *self);
+/* After the entries have changed: what is not among @fitting (of gint64, nullable: all) is selected no longer. */
+void                fathom_logbook_keep_selected (FathomLogbook *self,
+                                                GHashTable    *fitting);
 
 G_END_DECLS

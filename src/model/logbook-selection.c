@@ -3,14 +3,7 @@
 #include "logbook-private.h"
 
 static void
-selection_changed (FathomLogbook *self)
-{
-  fathom_logbook_mark_selected (self);
-  g_signal_emit (self, fathom_logbook_signals[FATHOM_LOGBOOK_SELECTION_CHANGED], 0);
-}
-
-void
-fathom_logbook_mark_selected (FathomLogbook *self)
+mark_selected (FathomLogbook *self)
 {
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -18,6 +11,36 @@ fathom_logbook_mark_selected (FathomLogbook *self)
 
       fathom_logbook_entry_set_selected (entry, g_hash_table_contains (self->selected, &entry->id));
     }
+}
+
+static void
+selection_changed (FathomLogbook *self)
+{
+  self->unlisted = 0;
+  mark_selected (self);
+  g_signal_emit (self, fathom_logbook_signals[FATHOM_LOGBOOK_SELECTION_CHANGED], 0);
+}
+
+static gboolean
+is_unlisted (gpointer id,
+             gpointer seconds G_GNUC_UNUSED,
+             gpointer fitting)
+{
+  return !g_hash_table_contains (fitting, id);
+}
+
+/* What is done with them must not reach a match that nobody sees. */
+void
+fathom_logbook_keep_selected (FathomLogbook *self,
+                              GHashTable    *fitting)
+{
+  guint unlisted = fitting != NULL ? g_hash_table_foreach_remove (self->selected, is_unlisted, fitting) : 0;
+
+  mark_selected (self);
+  if (unlisted == 0)
+    return;
+  self->unlisted += unlisted;
+  g_signal_emit (self, fathom_logbook_signals[FATHOM_LOGBOOK_SELECTION_CHANGED], 0);
 }
 
 static void
@@ -49,6 +72,14 @@ fathom_logbook_get_selected_seconds (FathomLogbook *self)
   while (g_hash_table_iter_next (&iter, NULL, &seconds))
     sum += GPOINTER_TO_SIZE (seconds);
   return sum;
+}
+
+guint
+fathom_logbook_get_n_unlisted (FathomLogbook *self)
+{
+  g_return_val_if_fail (FATHOM_IS_LOGBOOK (self), 0);
+
+  return self->unlisted;
 }
 
 GArray *

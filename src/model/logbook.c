@@ -15,8 +15,10 @@ typedef struct
   FathomLogbookQuestion *question;
   guint                  wanted;
   gboolean               anew;
+  gboolean               selecting; /* what fits is wanted, read or not */
   FathomLibraryRow       last;
   GPtrArray             *entries;
+  GHashTable            *fitting;   /* of gint64; nullable */
 } Page;
 
 enum { PROP_LOADING = 1, PROP_COMPLETE, N_PROPS };
@@ -29,6 +31,7 @@ page_free (Page *page)
 {
   fathom_logbook_question_free (page->question);
   g_ptr_array_unref (page->entries);
+  g_clear_pointer (&page->fitting, g_hash_table_unref);
   g_free (page);
 }
 
@@ -163,6 +166,23 @@ describe_evenings (FathomLibrary              *library,
   return TRUE;
 }
 
+/* What may stay selected. */
+static gboolean
+list_fitting (FathomLibrary              *library,
+              Page                       *page,
+              const FathomLibraryFilter  *filter,
+              GError                    **error)
+{
+  g_autoptr (GArray) ids = fathom_library_list_ids (library, filter, error);
+
+  if (ids == NULL)
+    return FALSE;
+  page->fitting = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  for (guint i = 0; i < ids->len; i++)
+    g_hash_table_add (page->fitting, g_memdup2 (&g_array_index (ids, FathomLibraryId, i).id, sizeof (gint64)));
+  return TRUE;
+}
+
 /* What was imported or has changed is counted once; nothing else is looked into to be listed. */
 static gpointer
 read_page (FathomLibrary  *library,
@@ -175,6 +195,8 @@ read_page (FathomLibrary  *library,
 
   fathom_logbook_question_get (page->question, &filter);
   if (!fathom_library_is_read_only (library) && !fathom_facts_catch_up (library, NULL, NULL, error))
+    return NULL;
+  if (page->selecting && !list_fitting (library, page, &filter, error))
     return NULL;
   rows = fathom_library_list_rows (library, &filter, page->last.id != 0 ? &page->last : NULL, page->wanted, error);
   for (guint i = 0; rows != NULL && i < rows->len; i++)
@@ -312,8 +334,10 @@ page_cb (GObject      *source,
   else
     splice (self, self->entries->len, 0, page->entries, 0, page->entries->len);
   mark_heads (self);
-  fathom_logbook_mark_selected (self);
+  fathom_logbook_keep_selected (self, page->anew ? page->fitting : NULL);
   set_state (self, FALSE, page->entries->len < page->wanted);
+  if (page->anew && page->fitting == NULL && g_hash_table_size (self->selected) > 0) /* selected while it was read */
+    fathom_logbook_reload (self);
 }
 
 static void
@@ -326,6 +350,7 @@ load (FathomLogbook *self,
   page->question = fathom_logbook_question_new (self);
   page->wanted = wanted;
   page->anew = anew;
+  page->selecting = anew && g_hash_table_size (self->selected) > 0;
   page->last = anew ? (FathomLibraryRow) { 0 } : self->last;
   page->entries = g_ptr_array_new_with_free_func (g_object_unref);
 

@@ -136,10 +136,12 @@ guint          fathom_logbook_count_shows  (FathomLogbook      *self,
 GPtrArray     *fathom_logbook_get_company  (FathomLogbook      *self);
 guint          fathom_logbook_count_bin    (FathomLogbook      *self);
 
-/* Selecting */
+/* Selecting: only what fits is selected, whatever is looked for later */
 
 guint          fathom_logbook_get_n_selected (FathomLogbook    *self);
 gint64         fathom_logbook_get_selected_seconds (FathomLogbook *self);
+/* How many were selected and are not any more, since they do not fit what is looked for now. */
+guint          fathom_logbook_get_n_unlisted (FathomLogbook    *self);
 /* Of gint64, in the order of the list as far as it is read. */
 GArray        *fathom_logbook_get_selected (FathomLogbook      *self);
 void           fathom_logbook_select       (FathomLogbook      *self,

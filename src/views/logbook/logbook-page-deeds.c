@@ -100,9 +100,11 @@ fathom_logbook_page_set_selecting (FathomLogbookPage *self,
   gtk_widget_set_visible (self->header, !selecting);
   gtk_widget_set_visible (self->select_header, selecting);
   gtk_widget_set_visible (self->deeds, selecting);
-  if (!selecting && fathom_logbook_get_n_selected (self->logbook) > 0)
+  if (!selecting)
     fathom_logbook_unselect_all (self->logbook);
   fathom_logbook_page_show_selection (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fathom_logbook_page_restore_focus (self);
 }
 
 /* Whether what is selected and read is left out already: then it can be counted again. */
@@ -133,6 +135,18 @@ dup_selected (FathomLogbookPage *self)
   return span != NULL ? g_strdup_printf ("%s, %s", matches, span) : g_steal_pointer (&matches);
 }
 
+/* Why there are fewer than were chosen. */
+static void
+show_unlisted (FathomLogbookPage *self)
+{
+  guint n = fathom_logbook_get_n_unlisted (self->logbook);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u match is no longer listed and was unselected.",
+                                                     "%u matches are no longer listed and were unselected.", n), n);
+
+  gtk_label_set_label (self->unlisted, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->unlisted), n > 0);
+}
+
 void
 fathom_logbook_page_show_selection (FathomLogbookPage *self)
 {
@@ -144,6 +158,7 @@ fathom_logbook_page_show_selection (FathomLogbookPage *self)
 
   adw_window_title_set_title (self->select_title, title);
   gtk_label_set_label (self->selected, selected);
+  show_unlisted (self);
   gtk_widget_set_visible (self->review_button, !bin);
   gtk_widget_set_visible (self->export_button, !bin);
   gtk_widget_set_visible (GTK_WIDGET (self->leave_out_button), !bin);

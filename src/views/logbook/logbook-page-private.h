@@ -60,6 +60,7 @@ struct _FathomLogbookPage
   GtkListView       *list;
   GtkWidget         *deeds;
   GtkLabel          *selected;
+  GtkLabel          *unlisted;         /* why there are fewer than were selected */
   GtkWidget         *review_button;
   GtkWidget         *export_button;
   GtkButton         *leave_out_button;

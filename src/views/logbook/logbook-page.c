@@ -573,6 +573,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (list);
   BIND (deeds);
   BIND (selected);
+  BIND (unlisted);
   BIND (review_button);
   BIND (export_button);
   BIND (leave_out_button);

@@ -178,6 +178,62 @@ test_looking_for (Shelf         *shelf,
   stage_settle ();
 }
 
+/* This month and this year have an end: what a wrong clock has dated later is in neither. */
+static void
+test_periods (Shelf         *shelf,
+              gconstpointer  data)
+{
+  g_autoptr (FathomLogbook) logbook = fathom_logbook_new (shelf->librarian);
+  FathomLogbookFilter filter = { .period = FATHOM_PERIOD_YEAR };
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *future = g_strdup_printf ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\"\nfirst 1\ndate %d-01-15T20:15:00Z\n"
+                                             "dice table\nchests table\n\n", g_date_time_get_year (now) + 1);
+
+  stage_ask (shelf->librarian, add_match, future);
+  fathom_logbook_reload (logbook);
+  stage_until (fathom_logbook_get_n_matches (logbook) == 1);
+  g_assert_cmpuint (fathom_logbook_count_period (logbook, FATHOM_PERIOD_MONTH), ==, 0);
+  g_assert_cmpuint (fathom_logbook_count_period (logbook, FATHOM_PERIOD_YEAR), ==, 0);
+  fathom_logbook_set_filter (logbook, &filter);
+  wait_until_read (logbook);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (logbook)), ==, 0);
+  stage_settle ();
+}
+
+/* What is searched away is selected no longer, whether its row was read or not; neither is what goes. */
+static void
+test_selecting (Shelf         *shelf,
+                gconstpointer  data)
+{
+  g_autoptr (FathomLogbook) logbook = fathom_logbook_new (shelf->librarian);
+
+  for (guint i = 0; i < MANY; i++)
+    put (shelf, i % 65 == 0 ? "Zoë" : "Luc", i, "");
+  fathom_logbook_reload (logbook);
+  wait_until_read (logbook);
+  fathom_logbook_select_all (logbook);
+  stage_until (fathom_logbook_get_n_selected (logbook) == MANY);
+  g_assert_cmpuint (fathom_logbook_get_n_unlisted (logbook), ==, 0);
+  look_for (logbook, FATHOM_LOGBOOK_ALL, "zoe", 2);
+  g_assert_cmpuint (fathom_logbook_get_n_selected (logbook), ==, 2);
+  g_assert_cmpuint (fathom_logbook_get_n_unlisted (logbook), ==, MANY - 2);
+  g_assert_true (get_entry (logbook, 0)->selected);
+
+  /* it does not come back by itself */
+  fathom_logbook_set_text (logbook, "");
+  wait_until_read (logbook);
+  g_assert_cmpuint (fathom_logbook_get_n_selected (logbook), ==, 2);
+
+  /* all that is asked for and then searched away before the answer */
+  fathom_logbook_select_all (logbook);
+  fathom_logbook_set_text (logbook, "zoe");
+  stage_until (!fathom_logbook_get_loading (logbook) && fathom_logbook_get_n_selected (logbook) == 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (logbook)), ==, 2);
+  fathom_logbook_select (logbook, 0, FALSE);
+  g_assert_cmpuint (fathom_logbook_get_n_unlisted (logbook), ==, 0);
+  stage_settle ();
+}
+
 static void
 test_row (Shelf         *shelf,
           gconstpointer  data)
@@ -337,6 +393,8 @@ main (int   argc,
   stage_init (&argc, &argv);
   g_test_add ("/logbook/pages", Shelf, NULL, set_up, test_pages, tear_down);
   g_test_add ("/logbook/looking-for", Shelf, NULL, set_up, test_looking_for, tear_down);
+  g_test_add ("/logbook/periods", Shelf, NULL, set_up, test_periods, tear_down);
+  g_test_add ("/logbook/selecting", Shelf, NULL, set_up, test_selecting, tear_down);
   g_test_add ("/logbook/row", Shelf, NULL, set_up, test_row, tear_down);
   g_test_add ("/logbook/hits", Shelf, NULL, set_up, test_hits, tear_down);
   g_test_add ("/logbook/wide", Shelf, NULL, set_up, test_wide, tear_down);

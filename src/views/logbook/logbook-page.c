@@ -522,6 +522,13 @@ fathom_logbook_page_map (GtkWidget *widget)
 }
 
 static void
+changed_cb (FathomLogbookPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fathom_logbook_reload (self->logbook);
+}
+
+static void
 fathom_logbook_page_dispose (GObject *object)
 {
   FathomLogbookPage *self = FATHOM_LOGBOOK_PAGE (object);
@@ -682,6 +689,8 @@ set_librarian (FathomLogbookPage *self,
   g_autoptr (GtkNoSelection) selection = NULL;
 
   g_set_object (&self->librarian, librarian);
+  g_signal_connect_object (librarian, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  fathom_librarian_watch (librarian);
   self->logbook = fathom_logbook_new (librarian);
   self->n_rows = FIRST_ROWS;
   self->rows = fathom_slice_list_model_new (G_LIST_MODEL (self->logbook), self->n_rows);

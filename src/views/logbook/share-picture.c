@@ -214,8 +214,10 @@ fathom_share_dup_text (FathomShare              *self,
     append_seat (self, options, names[seats[i]], seats[i], scores);
   if (scores->len > 0)
     g_string_append_c (scores, '.');
-  text = options->details ? g_strdup_printf ("%s, %s: %s.%s", self->record->game->title, date, headline, scores->str)
-                          : g_strdup_printf ("%s: %s.%s", self->record->game->title, headline, scores->str);
+  /* Translators: a game, the date, who won, the scores: "GAME, November 14, 2026: Zoë wins. Zoë 29, Ana 26." */
+  text = options->details ? g_strdup_printf (tr (options->language, "%s, %s: %s.%s"), self->record->game->title, date, headline, scores->str)
+                          /* Translators: the same without the date */
+                          : g_strdup_printf (tr (options->language, "%s: %s.%s"), self->record->game->title, headline, scores->str);
   free_names (names);
   return text;
 }

@@ -205,6 +205,10 @@ test_words (Shelf         *shelf,
   nobody = fathom_share_dup_text (share, &options);
   g_assert_null (strstr (nobody, "Luc"));
   g_assert_null (strstr (nobody, "Ana"));
+  options.language = fathom_language_get ("fr");
+  g_free (nobody);
+  nobody = fathom_share_dup_text (share, &options);
+  g_assert_true (g_str_has_prefix (nobody, "Into the Blue\u00a0: "));
 }
 
 /* How many pixels of the board of a wide picture differ. */

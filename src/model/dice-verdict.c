@@ -63,3 +63,17 @@ fathom_dice_verdict_dup_more (const FathomLanguage       *language,
     return g_strdup_printf (tr (language, "A face that came up one time in five would be noticed after about %s dice: %s more."), needed, missing);
   return g_strdup_printf (tr (language, "A face that came up one time in five would have been noticed: that takes about %s dice."), needed);
 }
+
+char *
+fathom_dice_verdict_dup_proof (const FathomLanguage       *language,
+                               const FathomDiceStatistics *dice)
+{
+  if (dice->sealed == 0)
+    return g_strdup (tr (language, "These rolls cannot be checked: no commitment was saved with their matches, as with older or imported ones."));
+  if (dice->sealed < dice->matches)
+    return g_strdup_printf (tr (language, "Matches with a proof: %u of %u. In them every roll follows from a seed that the app committed to before the match; "
+                                          "both are saved with it, so anyone can check. The other matches, such as older or imported ones, have none."),
+                            dice->sealed, dice->matches);
+  return g_strdup (tr (language, "Every roll follows from a seed that the app committed to before the match. The saved match "
+                                 "contains the seed and the commitment, so anyone can check."));
+}

@@ -13,5 +13,8 @@ const char *fathom_dice_verdict_get_title (const FathomLanguage       *language,
 /* How much more it would take to know: "A face that came up one time in five would show after about 5,400 dice: 2,532 more." */
 char       *fathom_dice_verdict_dup_more  (const FathomLanguage       *language,
                                            const FathomDiceStatistics *dice);
+/* Of the app's dice: in how many matches their rolls can be checked. */
+char       *fathom_dice_verdict_dup_proof (const FathomLanguage       *language,
+                                           const FathomDiceStatistics *dice);
 
 G_END_DECLS

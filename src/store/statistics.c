@@ -707,6 +707,11 @@ fathom_statistics_facts (FathomLibrary       *library,
 
 /* Dice */
 
+/* How many matches there are, and how many of the app's have both halves of a proof; older and imported ones may not. */
+#define MATCHES_OF_DICE \
+  "count(*), sum(iif(d.app, (SELECT iif(m.seed IS NULL, 0, instr(char(10) || m.headers, char(10) || 'commit ') > 0)" \
+  "  FROM match m WHERE m.id = d.match), 0))"
+
 static GPtrArray *
 read_dice (FathomLibrary  *library,
            sqlite3_stmt   *row,
@@ -725,7 +730,9 @@ read_dice (FathomLibrary  *library,
       set->name = dup_text (row, 1);
       set->game = dup_text (row, 2);
       for (guint i = 0; i < G_N_ELEMENTS (set->counts); i++)
-        set->counts[i] = sqlite3_column_int64 (row, 3 + i);
+        set->counts[i] = sqlite3_column_int64 (row, 5 + i);
+      set->matches = sqlite3_column_int (row, 3);
+      set->sealed = sqlite3_column_int (row, 4);
       fathom_dice_judge (set);
       g_ptr_array_add (sets, set);
     }
@@ -739,7 +746,7 @@ fathom_statistics_dice (FathomLibrary       *library,
                         GError             **error)
 {
   static const char sql[] =
-    "SELECT d.app, d.name, d.game, sum(face_1), sum(face_2), sum(face_3), sum(face_4), sum(face_5), sum(face_6) FROM dice d"
+    "SELECT d.app, d.name, d.game, " MATCHES_OF_DICE ", sum(face_1), sum(face_2), sum(face_3), sum(face_4), sum(face_5), sum(face_6) FROM dice d"
     "  WHERE @ GROUP BY d.game, d.app, d.name ORDER BY d.app DESC, d.name, d.game";
 
   return read_dice (library, ask (library, sql, 'd', 0, filter != NULL ? filter : &everything, error), error);
@@ -749,7 +756,7 @@ fathom_statistics_dice (FathomLibrary       *library,
 static char *
 print_own_dice (const FathomGame *game)
 {
-  GString *sql = g_string_new ("SELECT d.app, d.name, d.game");
+  GString *sql = g_string_new ("SELECT d.app, d.name, d.game, " MATCHES_OF_DICE);
 
   for (guint i = 1; i <= FATHOM_DIE_FACES; i++)
     g_string_append_printf (sql, ", sum(iif(d.app, f.c%u, f.c%u)) AS n%u", game->facts->dice + FATHOM_DIE_FACES + i, game->facts->dice + i, i);

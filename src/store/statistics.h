@@ -147,6 +147,8 @@ typedef struct
   double   high;
   double   log_evidence;       /* against fair dice: it may be looked at after every match */
   FathomDiceVerdict verdict;
+  guint    matches;            /* in which they were rolled, … */
+  guint    sealed;             /* … and with a seed that was committed to beforehand */
 } FathomDiceStatistics;
 
 /* By the lower end of the rate's interval, so that one lucky game does not lead; of FathomLeader. */

@@ -491,6 +491,8 @@ test_dice (Place         *place,
   dice = g_ptr_array_index (sets, 0);
   g_assert_true (dice->app);
   g_assert_cmpint (dice->rolled, ==, 42);
+  g_assert_cmpuint (dice->matches, ==, 2);
+  g_assert_cmpuint (dice->sealed, ==, 0);
   dice = g_ptr_array_index (sets, 1); /* a box that somebody calls "app" is no app */
   g_assert_false (dice->app);
   g_assert_cmpstr (dice->name, ==, "app");

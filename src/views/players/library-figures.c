@@ -17,16 +17,19 @@ static void
 add_proof (FathomChartCard            *card,
            const FathomDiceStatistics *dice)
 {
+  const FathomLanguage *language = fathom_ui_language_get ();
+  g_autofree char *proof = fathom_dice_verdict_dup_proof (language, dice);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *button = gtk_button_new_with_label (_("Check the Proof"));
-  GtkWidget *line = fathom_figures_new_footer ("channel-secure-symbolic", fathom_dice_verdict_get_title (fathom_ui_language_get (), dice->verdict),
-                                               _("Every roll follows from a seed that the app committed to before the match. The saved match "
-                                                 "contains the seed and the commitment, so anyone can check."));
+  GtkWidget *line = fathom_figures_new_footer (dice->sealed > 0 ? "channel-secure-symbolic" : "dialog-information-symbolic",
+                                               fathom_dice_verdict_get_title (language, dice->verdict), proof);
 
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_visible (button, dice->sealed > 0);
   g_signal_connect_data (button, "clicked", G_CALLBACK (proof_cb), g_strdup (dice->game), (GClosureNotify) (void (*) (void)) g_free, 0);
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), button);
+  fathom_figures_keep_footer (card, fathom_dice_verdict_get_title (language, dice->verdict), proof);
   fathom_chart_card_set_footer (card, box);
 }
 

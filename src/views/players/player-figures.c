@@ -87,13 +87,22 @@ fathom_figures_new_footer (const char *icon,
   return row;
 }
 
+/* For paper. */
+void
+fathom_figures_keep_footer (FathomChartCard *card,
+                            const char      *title,
+                            const char      *text)
+{
+  g_object_set_data_full (G_OBJECT (card), "footer", g_strdup_printf ("%s. %s", title, text), g_free);
+}
+
 void
 fathom_figures_set_footer (FathomChartCard *card,
                            const char      *icon,
                            const char      *title,
                            const char      *text)
 {
-  g_object_set_data_full (G_OBJECT (card), "footer", g_strdup_printf ("%s. %s", title, text), g_free);
+  fathom_figures_keep_footer (card, title, text);
   fathom_chart_card_set_footer (card, fathom_figures_new_footer (icon, title, text));
 }
 

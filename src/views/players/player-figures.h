@@ -51,6 +51,9 @@ void             fathom_figures_set_footer (FathomChartCard  *card,
                                             const char       *icon,
                                             const char       *title,
                                             const char       *text);
+void             fathom_figures_keep_footer (FathomChartCard *card,
+                                            const char       *title,
+                                            const char       *text);
 /* A choice below the chart. Takes @names. Returns: the GtkDropDown. */
 GtkWidget       *fathom_figures_add_chooser (FathomChartCard *card,
                                             const char       *title,

@@ -142,7 +142,7 @@ def test_everybody_and_the_dice():
             app.find('image', name)
         app.wait_for('Nothing unusual')
         app.wait_for('A face that came up one time in five would')
-        app.wait_for('Every roll follows from a seed')
+        app.wait_for('These rolls cannot be checked')
         walk_to(app, 'Ratings')
         app.keys('Home')
         hears(app, 'Ratings', r'\w+: \d+ ± \d+ after \d+ matches')

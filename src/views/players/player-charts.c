@@ -333,7 +333,7 @@ fathom_player_chart_compare (const FathomPlayerSheet *sheet,
   fathom_chart_model_add_series (model, rival->name, FATHOM_CHART_GOLD, FATHOM_CHART_NO_SIGN);
   add_comparison (model, _("Finished Ahead"), versus->first_ahead, versus->second_ahead, 0, FALSE);
   add_comparison (model, _("Win Rate"), versus->first.rate.rate, versus->second.rate.rate, 0, TRUE);
-  if (rival->game != NULL)
+  if (rival->game != NULL && !rival->game->pointless)
     add_scores (model, rival);
   if (sheet->rated.matches >= FATHOM_RATING_ENOUGH && rival->rated.matches >= FATHOM_RATING_ENOUGH)
     add_comparison (model, _("Rating"), fathom_rating_points (&sheet->rated.rating), fathom_rating_points (&rival->rated.rating), 0, FALSE);

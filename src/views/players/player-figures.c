@@ -190,7 +190,7 @@ clear (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-/* Of points of different games there is no mean: the one that was played most tells it. */
+/* Of points of different games there is no mean: the one with points that was played most tells it. */
 static const FathomPlayerGame *
 find_most_played (const FathomPlayerSheet *sheet)
 {
@@ -200,7 +200,7 @@ find_most_played (const FathomPlayerSheet *sheet)
     {
       const FathomPlayerGame *game = &g_array_index (sheet->games, FathomPlayerGame, i);
 
-      if (most == NULL || game->totals.games > most->totals.games)
+      if (!game->game->pointless && game->totals.games > (most != NULL ? most->totals.games : 0))
         most = game;
     }
   return most;
@@ -405,7 +405,7 @@ add_records (GtkBox                  *box,
       g_autofree char *title = g_strdup_printf (_("Best Score, %s"), game->title);
       g_autofree char *value = best >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, g_array_index (sheet->played, FathomPlayed, best).score) : NULL;
 
-      if (best >= 0)
+      if (best >= 0 && !game->pointless)
         add_record (ADW_PREFERENCES_GROUP (group), title, value, &g_array_index (sheet->played, FathomPlayed, best));
     }
   if (streak > 1)

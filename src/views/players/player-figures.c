@@ -243,7 +243,9 @@ fathom_player_dup_since (const FathomPlayerSheet *sheet)
   const FathomLanguage *language = fathom_ui_language_get ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) first = g_date_time_new_local (g_date_time_get_year (now), g_date_time_get_month (now), 1, 0, 0, 0);
-  guint n = sheet->totals.games, recent = fathom_story_since (sheet->played, g_date_time_to_unix (first));
+  g_autoptr (GDateTime) next = g_date_time_add_months (first, 1);
+  guint n = sheet->totals.games;
+  guint recent = fathom_story_since (sheet->played, g_date_time_to_unix (first)) - fathom_story_since (sheet->played, g_date_time_to_unix (next));
   g_autofree char *month = sheet->played->len > 0 ? fathom_date_dup_month (g_array_index (sheet->played, FathomPlayed, 0).started) : NULL;
   g_autofree char *since = NULL, *lately = NULL;
 

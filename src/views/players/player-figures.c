@@ -422,20 +422,32 @@ add_records (GtkBox                  *box,
 
 /* All of it */
 
+static GtkWidget *
+new_line (const char *text,
+          const char *style)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars", 10,
+                                   "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* No status page: it scrolls, so that it would be no higher than its title here. */
 static void
 add_nothing (GtkBox *box)
 {
-  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("No Finished Match Yet"), "description",
-                                  _("Figures appear after the first finished match."), NULL);
-  GtkWidget *button = gtk_button_new_with_label (_("New Match"));
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *button = gtk_button_new_with_label (_("New Match"));
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.show::new-match");
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (page, "compact");
   gtk_widget_add_css_class (page, "wide");
-  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  gtk_widget_add_css_class (page, "no-figures");
+  gtk_box_append (GTK_BOX (page), new_line (_("No Finished Match Yet"), "title-2"));
+  gtk_box_append (GTK_BOX (page), new_line (_("Figures appear after the first finished match."), "body"));
+  gtk_box_append (GTK_BOX (page), button);
   gtk_box_append (box, page);
 }
 

@@ -216,6 +216,8 @@ def test_nobody_has_played():
         app.keys('Return')
         app.find('heading', 'Mar')
         app.wait_for('No Finished Match Yet')
+        top, button, below = (app.find(None, name).box() for name in ('No Finished Match Yet', 'New Match', 'Profile'))
+        assert top[1] + top[3] <= button[1] and button[1] + button[3] <= below[1], (top, button, below)  # nothing of it is hidden
         app.click('push button', 'New Match')
         app.wait_gone('heading', 'Mar')
         app.quit()

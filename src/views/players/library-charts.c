@@ -87,6 +87,7 @@ fathom_library_chart_months (const FathomLibrarySheet *sheet)
   const FathomMonth *last = sheet->months->len > 0 ? &g_array_index (sheet->months, FathomMonth, sheet->months->len - 1) : NULL;
   const FathomMonth *first = last != NULL ? &g_array_index (sheet->months, FathomMonth, 0) : NULL;
   guint to = last != NULL ? last->year * 12 + last->month - 1 : 0, from = last != NULL ? MAX (first->year * 12 + first->month - 1, to - MIN (to, MONTHS - 1)) : 1;
+  guint step = to - from < 4 ? 1 : to - from < 12 ? 3 : 6; /* months between two that have their names below them */
 
   fathom_chart_model_set_unit (model, FATHOM_CHART_COUNT, 0);
   fathom_chart_model_set_range (model, 0, 4);
@@ -97,7 +98,7 @@ fathom_library_chart_months (const FathomLibrarySheet *sheet)
     {
       g_autoptr (GDateTime) date = g_date_time_new_local (month / 12, month % 12 + 1, 1, 0, 0, 0), next = g_date_time_add_months (date, 1);
       g_autofree char *name = fathom_date_dup_short_month (g_date_time_to_unix (date));
-      guint point = fathom_chart_model_add_point (model, (to - month) % 6 == 0 ? name : NULL, name, 0);
+      guint point = fathom_chart_model_add_point (model, (to - month) % step == 0 ? name : NULL, name, 0);
 
       fathom_figures_set_filter (model, point, &(FathomFigureFilter) { .from = g_date_time_to_unix (date), .to = g_date_time_to_unix (next) });
       while (i < sheet->months->len && g_array_index (sheet->months, FathomMonth, i).year * 12 + g_array_index (sheet->months, FathomMonth, i).month - 1 < month)

@@ -337,12 +337,14 @@ looked_at_all_cb (GObject      *source,
   g_autoptr (FathomPlayersPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (FathomLibrarySheet) sheet = fathom_library_look_finish (FATHOM_LIBRARIAN (source), result, &error);
-  g_autofree char *summary = NULL;
+  g_autofree char *summary = NULL, *count = NULL;
 
   report (self, error);
   if (sheet == NULL || g_cancellable_is_cancelled (self->cancellable) || self->chosen != EVERYBODY)
     return;
-  summary = g_strdup_printf (ntr (fathom_ui_language_get (), "%u finished match", "%u finished matches", sheet->matches), sheet->matches);
+  count = fathom_grammar_count (fathom_ui_language_get (), sheet->matches);
+  /* Translators: how many, as in "1,284 finished matches" */
+  summary = g_strdup_printf (ntr (fathom_ui_language_get (), "%s finished match", "%s finished matches", sheet->matches), count);
   gtk_label_set_label (self->everybody_summary, summary);
   self->newest = sheet->newest;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.review-year", sheet->newest != 0);

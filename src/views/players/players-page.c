@@ -51,6 +51,8 @@ struct _FathomPlayersPage
   GtkWidget           *archived_group;
   AdwExpanderRow      *archived;
   GtkStack            *stack;
+  AdwStatusPage       *none;
+  AdwStatusPage       *trouble;
   FathomPlayerDetail  *detail;
 };
 
@@ -325,8 +327,15 @@ report (FathomPlayersPage *self,
   if (error == NULL || g_cancellable_is_cancelled (self->cancellable))
     return;
   text = fathom_player_describe_error (fathom_ui_language_get (), error);
-  tell (self, text, NULL);
-  show (self, fathom_player_detail_get_id (self->detail) != 0 ? "player" : "none", "");
+  if (error->domain == FATHOM_PROFILE_ERROR)
+    {
+      tell (self, text, NULL);
+      show (self, fathom_player_detail_get_id (self->detail) != 0 ? "player" : "none", "");
+      return;
+    }
+  adw_status_page_set_description (self->trouble, text);
+  show (self, "trouble", "");
+  fathom_list_detail_show_content (self->split);
 }
 
 static void
@@ -510,6 +519,9 @@ fill_rows (FathomPlayersPage *self)
         adw_preferences_group_add (self->group, row);
     }
   gtk_widget_set_visible (self->nobody, self->players->len == 0);
+  adw_status_page_set_title (self->none, self->players->len == 0 ? _("No Players Yet") : _("No Player Selected"));
+  adw_status_page_set_description (self->none, self->players->len == 0 ? _("Enter a name to add the first player. After a finished match their figures are here.")
+                                                                       : _("Choose somebody from the list, or add somebody new."));
   gtk_widget_set_visible (self->everybody_group, self->players->len > 0);
   show_search (self);
   if (!self->unfolded)
@@ -525,21 +537,18 @@ listed_cb (GObject      *source,
 {
   g_autoptr (FathomPlayersPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *trouble = NULL;
   GPtrArray *players = fathom_player_list_finish (FATHOM_LIBRARIAN (source), result, &error);
 
+  report (self, error);
   if (g_cancellable_is_cancelled (self->cancellable))
     g_clear_pointer (&players, g_ptr_array_unref);
-  else if (players == NULL)
-    {
-      trouble = fathom_player_describe_error (fathom_ui_language_get (), error);
-      tell (self, trouble, NULL);
-    }
   if (players == NULL)
     return;
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = players;
   fill_rows (self);
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "trouble"))
+    look (self);
 }
 
 static void
@@ -620,18 +629,39 @@ print_cb (GtkWidget  *widget,
     fathom_player_detail_print (self->detail, NULL);
 }
 
+static void
+reload_all (FathomPlayersPage *self)
+{
+  reload (self);
+  if (self->chosen != 0)
+    look (self);
+}
+
+static void
+reload_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  reload_all (FATHOM_PLAYERS_PAGE (widget));
+}
+
 /* Overrides */
+
+/* By another program. */
+static void
+library_changed_cb (FathomPlayersPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    reload_all (self);
+}
 
 /* Matches may have been played since it was last seen. */
 static void
 fathom_players_page_map (GtkWidget *widget)
 {
-  FathomPlayersPage *self = FATHOM_PLAYERS_PAGE (widget);
-
   GTK_WIDGET_CLASS (fathom_players_page_parent_class)->map (widget);
-  reload (self);
-  if (self->chosen != 0)
-    look (self);
+
+  reload_all (FATHOM_PLAYERS_PAGE (widget));
 }
 
 static void
@@ -691,6 +721,8 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, archived_group);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, archived);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, none);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, detail);
   gtk_widget_class_bind_template_callback (widget_class, add_apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_name_changed_cb);
@@ -703,6 +735,7 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_install_action (widget_class, "players.review-evening", NULL, review_cb);
   gtk_widget_class_install_action (widget_class, "players.proof", "s", proof_cb);
   gtk_widget_class_install_action (widget_class, "players.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "players.reload", NULL, reload_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "players.print", NULL);
 }
 

@@ -118,6 +118,7 @@ test_nobody (Place         *place,
              gconstpointer  data)
 {
   g_assert_true (stage_has_label (place->window, "Nobody has a profile yet. Profiles keep track of results over the years; guests can play without one."));
+  g_assert_true (stage_has_label (place->window, "No Players Yet"));
 }
 
 static GtkWidget *
@@ -605,6 +606,21 @@ test_closes_at_once (Place         *place,
   g_assert_null (page);
 }
 
+/* A library that cannot be read is not one without anybody. */
+static void
+test_trouble (void)
+{
+  g_autoptr (FathomLibrarian) nowhere = fathom_librarian_new ("/dev/null/library.db");
+  GtkWidget *window = stage_show (fathom_players_page_new (nowhere), 900, 500);
+
+  stage_until (stage_has_label (window, "The Library Cannot Be Read"));
+  g_assert_false (stage_has_label (window, "No Player Selected"));
+  g_assert_true (gtk_widget_activate_action (gtk_window_get_child (GTK_WINDOW (window)), "players.reload", NULL));
+  stage_read (nowhere);
+  g_assert_true (stage_has_label (window, "The Library Cannot Be Read"));
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -633,6 +649,7 @@ main (int   argc,
   stage_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Place, NULL, set_up, tests[i].func, tear_down);
+  g_test_add_func ("/players/trouble", test_trouble);
   g_test_add ("/players/nobody", Place, "empty", set_up, test_nobody, tear_down);
   return g_test_run ();
 }

@@ -275,11 +275,21 @@ waited_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever was shown stays until the other one is known, unless that takes long. */
+static gboolean
+is_shown (FathomPlayersPage *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->stack);
+
+  if (self->chosen == EVERYBODY)
+    return g_str_equal (page, "everybody");
+  return g_str_equal (page, "player") && fathom_player_detail_get_id (self->detail) == self->chosen;
+}
+
+/* Whoever was shown stays until the other one is known, unless that takes long; the same one stays until it is known anew. */
 static void
 wait (FathomPlayersPage *self)
 {
-  if (self->waiting == 0)
+  if (self->waiting == 0 && !is_shown (self))
     self->waiting = g_timeout_add (PATIENCE, waited_cb, self);
 }
 
@@ -758,6 +768,8 @@ fathom_players_page_new (FathomLibrarian *librarian)
   FathomPlayersPage *self = g_object_new (FATHOM_TYPE_PLAYERS_PAGE, NULL);
 
   g_set_object (&self->librarian, librarian);
+  g_signal_connect_object (librarian, "changed", G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
+  fathom_librarian_watch (librarian);
   return GTK_WIDGET (self);
 }
 

@@ -124,7 +124,7 @@ look (FathomReviewPage *self)
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   fathom_review_look_async (self->librarian, &self->request, self->cancellable, looked_cb, g_object_ref (self));
-  if (self->waiting == 0)
+  if (self->waiting == 0 && !self->shown) /* the same again stays until it is known anew */
     self->waiting = g_timeout_add (PATIENCE, waited_cb, self);
 }
 
@@ -183,6 +183,14 @@ fathom_review_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_review_page_parent_class)->map (widget);
 
   if (self->sheet != NULL)
+    look (self);
+}
+
+/* Another program may have, too. */
+static void
+changed_cb (FathomReviewPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     look (self);
 }
 
@@ -248,6 +256,8 @@ fathom_review_page_new (FathomLibrarian *librarian)
   FathomReviewPage *self = g_object_new (FATHOM_TYPE_REVIEW_PAGE, NULL);
 
   g_set_object (&self->librarian, librarian);
+  g_signal_connect_object (librarian, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  fathom_librarian_watch (librarian);
   return GTK_WIDGET (self);
 }
 

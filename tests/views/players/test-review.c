@@ -124,6 +124,22 @@ test_evening (Place         *place,
   g_assert_cmpint (fathom_review_page_get_sheet (get_page (place))->earlier, ==, 0);
 }
 
+/* Another program adds a match to the evening that is looked at. */
+static void
+test_others (Place         *place,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (place->folder, "library.db", NULL);
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (FathomLibrary) library = NULL;
+
+  open_review (place, FATHOM_REVIEW_EVENING, EVENING);
+  stage_read (place->librarian);
+  library = fathom_library_open (path, &report, NULL);
+  put (library, games[1], EVENING + 4 * 3600);
+  stage_until (fathom_review_page_get_sheet (get_page (place))->n_matches == 4);
+}
+
 static GtkAdjustment *
 get_scrolled (Place *place)
 {
@@ -359,6 +375,7 @@ main (int   argc,
 {
   stage_init (&argc, &argv);
   g_test_add ("/review/evening", Place, NULL, set_up, test_evening, tear_down);
+  g_test_add ("/review/others", Place, NULL, set_up, test_others, tear_down);
   g_test_add ("/review/place", Place, NULL, set_up, test_place, tear_down);
   g_test_add ("/review/year", Place, NULL, set_up, test_year, tear_down);
   g_test_add ("/review/fits", Place, NULL, set_up, test_fits, tear_down);

@@ -185,16 +185,20 @@ def test_year_and_evening_in_review():
 
 
 def test_dice_of_the_app_are_proved():
-    by_people = [re.sub(r' bot=\w+', '', homes.golden(name)) for name in ('itb-4-last-chest', 'itb-2-last-chest')]
-    with drive.App(make(*by_people)) as app:
+    by_people = [re.sub(r' bot=\w+', '', homes.golden(name)) for name in ('itb-4-last-chest', 'itb-2-last-chest', 'itb-3-last-chest')]
+    home = make(*by_people[:2])
+    with drive.App(home) as app:
         hands = scenes.Hands(app, 'en')
         hands.click('Everybody')
+        app.wait_for('Every roll follows from a seed')
         hands.click('Check the Proof')
         app.wait_for('Proven matches: 2 of 2')
         app.wait_for('Verified: all ')
         app.wait_for('Commitment, before the match')
         app.keys('Escape')
         app.wait_gone('heading', 'Proof of the Dice')
+        homes.add(home, re.sub(r'\n(seed|commit) [^\n]*', '', by_people[2]))  # by another program, meanwhile
+        app.wait_for('Matches with a proof: 2 of 3.')
         app.quit()
 
 

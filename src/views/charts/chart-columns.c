@@ -27,17 +27,27 @@ get_head (FathomChartModel *model)
   return model->band_text != NULL ? model->band_text : model->reference_text;
 }
 
+/* It wraps where there is little room. */
+static guint
+count_head_lines (FathomChartCanvas *canvas)
+{
+  const char *head = get_head (canvas->model);
+
+  return head != NULL ? fathom_chart_count_lines (canvas, head, canvas->width - 4, FATHOM_CHART_TEXT_SMALL) : 0;
+}
+
 static double
 get_height (FathomChartCanvas *canvas)
 {
-  return TALL + canvas->em * (get_head (canvas->model) != NULL ? 2 : 1);
+  return TALL + canvas->em * (1 + count_head_lines (canvas));
 }
 
 static void
 find_plot (FathomChartCanvas *canvas,
            Plot              *plot)
 {
-  double top = get_head (canvas->model) != NULL ? canvas->em + 10 : canvas->em / 2, bottom = MAX (canvas->em, PICTURE) + 12, left;
+  guint lines = count_head_lines (canvas);
+  double top = lines > 0 ? lines * canvas->em + 10 : canvas->em / 2, bottom = MAX (canvas->em, PICTURE) + 12, left;
 
   fathom_chart_axis_init (&plot->axis, canvas->model, 3);
   left = ceil (fathom_chart_axis_width (canvas, &plot->axis) + 10);
@@ -168,16 +178,25 @@ draw_values (FathomChartCanvas *canvas,
 }
 
 static void
-draw_columns (FathomChartCanvas *canvas)
+draw_head (FathomChartCanvas *canvas)
 {
   const char *head = get_head (canvas->model);
+  guint lines = count_head_lines (canvas);
+  FathomChartTextFlags flags = FATHOM_CHART_TEXT_SMALL | (lines > 1 ? FATHOM_CHART_TEXT_WRAPPED | FATHOM_CHART_TEXT_TALL : 0);
+
+  if (head != NULL)
+    fathom_chart_text_within (canvas, head, MAX (0, canvas->width - fathom_chart_text_width (canvas, head, FATHOM_CHART_TEXT_SMALL) - 4),
+                              lines * canvas->em / 2, canvas->width - (lines > 1 ? 4 : 0), &canvas->look->dim, flags);
+}
+
+static void
+draw_columns (FathomChartCanvas *canvas)
+{
   double after = 0;
   Plot plot;
 
   find_plot (canvas, &plot);
-  if (head != NULL)
-    fathom_chart_text_within (canvas, head, MAX (0, canvas->width - fathom_chart_text_width (canvas, head, FATHOM_CHART_TEXT_SMALL) - 4), canvas->em / 2, canvas->width,
-                              &canvas->look->dim, FATHOM_CHART_TEXT_SMALL);
+  draw_head (canvas);
   fathom_chart_axis_draw (canvas, &plot.axis, &plot.box);
   for (guint i = 0; i < canvas->model->points->len && canvas->model->series->len > 0; i++)
     draw_column (canvas, &plot, i);

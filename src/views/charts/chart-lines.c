@@ -10,6 +10,7 @@
 #define SIGN       8
 #define CURSOR     12          /* its signs */
 #define SPACE      10          /* between two labels */
+#define REFERENCE_PLACES 9     /* along its line where the words for it may stand */
 
 typedef struct
 {
@@ -312,23 +313,73 @@ draw_series (FathomChartCanvas *canvas,
     }
 }
 
+/* How many values, and middles between two of them, lie in @rect. */
+static guint
+count_hits (FathomChartCanvas     *canvas,
+            const Plot            *plot,
+            const graphene_rect_t *rect)
+{
+  FathomChartModel *model = canvas->model;
+  guint hits = 0;
+
+  for (guint series = 0; series < model->series->len; series++)
+    for (guint i = 0; i < model->points->len; i++)
+      {
+        const FathomChartCell *cell = fathom_chart_cell (model, series, i);
+        const FathomChartCell *next = i + 1 < model->points->len ? fathom_chart_cell (model, series, i + 1) : cell;
+        double x = get_x (canvas, plot, i), y = fathom_chart_axis_y (&plot->axis, &plot->box, cell->value);
+        double on = get_x (canvas, plot, MIN (i + 1, model->points->len - 1)), down = fathom_chart_axis_y (&plot->axis, &plot->box, next->value);
+
+        if (!is_there (cell) || !is_there (next))
+          continue;
+        hits += graphene_rect_contains_point (rect, &GRAPHENE_POINT_INIT (x, y)) +
+                graphene_rect_contains_point (rect, &GRAPHENE_POINT_INIT ((x + on) / 2, (y + down) / 2));
+      }
+  return hits;
+}
+
+/* Below or above the reference line, rather at its right end: where it hides the least. */
+static void
+find_reference_place (FathomChartCanvas *canvas,
+                      const Plot        *plot,
+                      double             width,
+                      double             height,
+                      graphene_rect_t   *place)
+{
+  double y = fathom_chart_axis_y (&plot->axis, &plot->box, canvas->model->reference);
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < 2 * REFERENCE_PLACES; i++)
+    {
+      double left = 4 + MAX (0, plot->box.size.width - width - 8) * (REFERENCE_PLACES - 1 - i / 2) / (REFERENCE_PLACES - 1);
+      graphene_rect_t rect = GRAPHENE_RECT_INIT (plot->box.origin.x + left, i % 2 == 0 ? y + 3 : y - height - 3, width, height);
+      guint hits = count_hits (canvas, plot, &rect);
+
+      if (hits >= least || rect.origin.y < plot->box.origin.y || rect.origin.y + height > plot->box.origin.y + plot->box.size.height)
+        continue;
+      least = hits;
+      *place = rect;
+    }
+}
+
 static void
 draw_reference_text (FathomChartCanvas *canvas,
                      const Plot        *plot)
 {
   FathomChartModel *model = canvas->model;
-  double right = plot->box.origin.x + plot->box.size.width - 4, y, width;
+  double most = plot->box.size.width - 8, width, height;
+  graphene_rect_t place = plot->box;
 
   if (isnan (model->reference) || model->reference_text == NULL)
     return;
-  y = fathom_chart_axis_y (&plot->axis, &plot->box, model->reference) + canvas->em / 2 + 3;
-  if (y + canvas->em / 2 > plot->box.origin.y + plot->box.size.height)
-    y -= canvas->em + 6;
-  width = fathom_chart_text_width (canvas, model->reference_text, FATHOM_CHART_TEXT_SMALL);
+  width = MIN (fathom_chart_text_width (canvas, model->reference_text, FATHOM_CHART_TEXT_SMALL) + 1, most);
+  height = canvas->em * fathom_chart_count_lines (canvas, model->reference_text, width, FATHOM_CHART_TEXT_SMALL);
+  find_reference_place (canvas, plot, width, height, &place);
   gdk_cairo_set_source_rgba (canvas->cr, &(GdkRGBA) { canvas->look->paper.red, canvas->look->paper.green, canvas->look->paper.blue, 0.6f });
-  fathom_chart_round_rect (canvas->cr, right - width - 3, y - canvas->em / 2, width + 6, canvas->em, 4);
+  fathom_chart_round_rect (canvas->cr, place.origin.x - 3, place.origin.y, width + 6, height, 4);
   cairo_fill (canvas->cr);
-  fathom_chart_text (canvas, model->reference_text, right, y, 1, &canvas->look->text, FATHOM_CHART_TEXT_SMALL);
+  fathom_chart_text_within (canvas, model->reference_text, place.origin.x, place.origin.y + height / 2, width, &canvas->look->text,
+                            FATHOM_CHART_TEXT_SMALL | FATHOM_CHART_TEXT_WRAPPED | FATHOM_CHART_TEXT_TALL);
 }
 
 static void

@@ -183,9 +183,21 @@ fathom_chart_text_within (FathomChartCanvas    *canvas,
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   if (flags & FATHOM_CHART_TEXT_WRAPPED)
-    pango_layout_set_height (layout, -2);
+    pango_layout_set_height (layout, flags & FATHOM_CHART_TEXT_TALL ? -3 : -2);
   pango_layout_set_width (layout, MAX (0, most) * PANGO_SCALE);
   show_layout (canvas, layout, x, y, colour);
+}
+
+guint
+fathom_chart_count_lines (FathomChartCanvas    *canvas,
+                          const char           *text,
+                          double                most,
+                          FathomChartTextFlags  flags)
+{
+  g_autoptr (PangoLayout) layout = new_layout (canvas, text, flags);
+
+  pango_layout_set_width (layout, MAX (0, most) * PANGO_SCALE);
+  return CLAMP (pango_layout_get_line_count (layout), 1, 3);
 }
 
 double

@@ -175,7 +175,8 @@ typedef enum
 {
   FATHOM_CHART_TEXT_BOLD    = 1 << 0,
   FATHOM_CHART_TEXT_SMALL   = 1 << 1,
-  FATHOM_CHART_TEXT_WRAPPED = 1 << 2 /* within a width: on two lines rather than cut */
+  FATHOM_CHART_TEXT_WRAPPED = 1 << 2, /* within a width: on two lines rather than cut */
+  FATHOM_CHART_TEXT_TALL    = 1 << 3  /* … or on three */
 } FathomChartTextFlags;
 
 /* Texts stand on a middle line @y; @x is their left end (align 0), middle (0.5) or right end (1). Returns: how wide it is. */
@@ -244,6 +245,11 @@ void    fathom_chart_axis_draw      (FathomChartCanvas     *canvas,
 double  fathom_chart_axis_y         (const FathomChartAxis *axis,
                                      const graphene_rect_t *box,
                                      double                 value);
+/* On how many lines it fits, at most three. */
+guint   fathom_chart_count_lines   (FathomChartCanvas     *canvas,
+                                    const char            *text,
+                                    double                 most,
+                                    FathomChartTextFlags   flags);
 /* The reference line and its band. */
 void    fathom_chart_reference_draw (FathomChartCanvas     *canvas,
                                      const FathomChartAxis *axis,

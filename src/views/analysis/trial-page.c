@@ -337,15 +337,26 @@ find_due (FathomLibrary  *library,
   return NULL;
 }
 
+/* What is left for now, what comes back, and what sits. */
 static char *
 say_later (const FathomPracticeCount *count)
 {
   g_autofree char *date = count->next > 0 ? fathom_date_dup_text (count->next) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (count->waiting == 0)
-    return g_strdup (_("Costly decisions from your finished matches appear here once a match has been analyzed."));
-  return g_strdup_printf (ngettext ("%u decision comes back later: %s.", "%u decisions come back later, the first one: %s.", count->waiting),
-                          count->waiting, date);
+  if (count->due > 0)
+    g_string_append_printf (text, ngettext ("%u more decision is due now.\n", "%u more decisions are due now.\n", count->due), count->due);
+  if (count->waiting > 0)
+    g_string_append_printf (text, ngettext ("%u decision comes back later: %s.", "%u decisions come back later, the first one: %s.", count->waiting),
+                            count->waiting, date);
+  if (count->waiting > 0 && count->learned > 0)
+    g_string_append_c (text, '\n');
+  if (count->learned > 0)
+    g_string_append_printf (text, ngettext ("You know %u decision: it does not come back.", "You know %u decisions: they do not come back.", count->learned),
+                            count->learned);
+  if (text->len == 0)
+    g_string_append (text, _("Costly decisions from your finished matches appear here once a match has been analyzed."));
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void

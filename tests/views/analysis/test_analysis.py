@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Looking back as a person does: the analysis of a match, a decision made again, practice."""
 import os
+import sqlite3
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'cli'))
@@ -144,6 +145,14 @@ def test_practice():
         app.find('label', r'1 of \d+ · Into the Blue', ())
         decide(app)
         app.find('label', '(?s).*(comes back|does not come back).*', ())
+        app.kill()
+    library = sqlite3.connect(home + '/.local/share/fathom/library.db')
+    with library:
+        library.execute('UPDATE practice SET days = 2147483647, due = 9e15')  # as if all of them sat by now
+    library.close()
+    with drive.App(home) as app:
+        scenes.Hands(app, 'en').click('_Practice')
+        app.wait_for(r'You know \d+ decisions: they do not come back\.')
 
 
 tap.run(sys.modules[__name__])

@@ -9,6 +9,7 @@
 #include "views/widgets/unfold.h"
 
 #define FIRST_ENTRIES 4 /* of the contents, that come with the page */
+#define FIRST_BLOCKS  3 /* of the text */
 
 struct _FathomHelpPage
 {
@@ -39,23 +40,41 @@ G_DEFINE_FINAL_TYPE (FathomHelpPage, fathom_help_page, ADW_TYPE_BIN)
 
 /* The page */
 
+/* The last sections of a page cannot come to its top: the one that was looked for is marked. @heading: nullable. */
+static void
+mark_section (FathomHelpPage *self,
+              GtkWidget      *heading)
+{
+  GHashTableIter iter;
+  gpointer other;
+
+  g_hash_table_iter_init (&iter, self->anchors);
+  while (g_hash_table_iter_next (&iter, NULL, &other))
+    fathom_set_class (other, "help-sought", other == heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  heading != NULL ? gtk_label_get_text (GTK_LABEL (heading)) : "", -1);
+}
+
+/* A section has its place once the whole text is there; until then nothing is seen of it, so that nothing jumps. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       user_data)
 {
   FathomHelpPage *self = FATHOM_HELP_PAGE (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   GtkWidget *text = adw_clamp_get_child (self->clamp);
   GtkWidget *heading = self->scroll_to != NULL ? g_hash_table_lookup (self->anchors, self->scroll_to) : NULL;
-  graphene_rect_t bounds;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
-  if (text == NULL || gtk_widget_get_height (text) == 0)
+  if (self->scroll_to == NULL) /* two targets were opened in one frame */
+    return G_SOURCE_REMOVE;
+  if (text == NULL || gtk_widget_get_height (text) == 0 || (heading != NULL && !fathom_unfold_is_done (text)))
     return G_SOURCE_CONTINUE;
-  if (heading != NULL && gtk_widget_compute_bounds (heading, text, &bounds))
-    gtk_adjustment_set_value (adjustment, bounds.origin.y);
-  else
-    gtk_adjustment_set_value (adjustment, 0);
+  if (heading == NULL || !gtk_widget_compute_bounds (heading, text, &bounds))
+    bounds.origin.y = 0;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y);
+  gtk_widget_set_opacity (GTK_WIDGET (self->clamp), 1);
+  mark_section (self, heading);
   g_clear_pointer (&self->scroll_to, g_free);
   return G_SOURCE_REMOVE;
 }
@@ -92,6 +111,7 @@ put_text (FathomHelpPage    *self,
   keep_focus (self);
   g_hash_table_remove_all (self->anchors);
   adw_clamp_set_child (self->clamp, fathom_help_text_new (self->book, page, self->anchors));
+  fathom_unfold (adw_clamp_get_child (self->clamp), FIRST_BLOCKS);
   adw_window_title_set_subtitle (self->title, page->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, page->title, -1);
   mark_contents (self, page->id);
@@ -109,6 +129,7 @@ open_target (FathomHelpPage *self,
     return FALSE;
   if (self->target == NULL || g_strcmp0 (gtk_widget_get_name (GTK_WIDGET (self->clamp)), page->id) != 0)
     put_text (self, page);
+  gtk_widget_set_opacity (GTK_WIDGET (self->clamp), parts[1] == NULL || *parts[1] == '\0' || fathom_unfold_is_done (adw_clamp_get_child (self->clamp)));
   gtk_widget_set_name (GTK_WIDGET (self->clamp), page->id);
   g_free (self->target);
   self->target = g_steal_pointer (&next);
@@ -455,6 +476,8 @@ fathom_help_page_open (FathomHelpPage *self,
       fathom_list_detail_show_content (self->split);
       if (fathom_list_detail_get_folded (self->split))
         gtk_widget_grab_focus (self->back); /* the list has gone, and a page may have nothing to focus */
+      else if (strchr (self->target, '#') != NULL)
+        gtk_widget_grab_focus (GTK_WIDGET (self->scroller)); /* it is read and scrolled at once */
     }
   else
     {

@@ -3,6 +3,7 @@
 
 #include "rules/into-the-blue.h"
 #include "views/into-the-blue/edition-editor.h"
+#include "views/widgets/unfold.h"
 
 #define MAX_SET_NAME 100
 
@@ -105,6 +106,7 @@ fathom_itb_setup_editor_init (FathomItbSetupEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->edition, "changed", G_CALLBACK (edition_changed_cb), self, G_CONNECT_SWAPPED);
+  fathom_unfold (gtk_widget_get_parent (GTK_WIDGET (self->edition)), 1);
 }
 
 GtkWidget *

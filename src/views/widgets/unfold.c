@@ -2,6 +2,7 @@
 #include "views/widgets/unfold.h"
 
 #define FOLDED "fathom-folded"
+#define BUDGET 1000 /* µs of a frame that may go into measuring: to place and draw what was measured takes about as long again */
 
 static GtkWidget *
 find_folded (GtkWidget *box)
@@ -13,18 +14,32 @@ find_folded (GtkWidget *box)
   return child;
 }
 
+/* Every widget remembers its sizes, so that the layout that follows need not look for them again. */
+static void
+show_measured (GtkWidget *child,
+               int        width)
+{
+  g_object_set_data (G_OBJECT (child), FOLDED, NULL);
+  gtk_widget_show (child);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+}
+
+/* The first frame has the rest of the page to place. */
 static gboolean
 frame_cb (GtkWidget     *box,
           GdkFrameClock *clock,
           gpointer       user_data)
 {
-  GtkWidget *child = find_folded (box);
+  gint64 until = g_get_monotonic_time () + BUDGET;
+  int width = gtk_widget_get_width (box);
+  GtkWidget *child;
 
-  if (child == NULL)
-    return G_SOURCE_REMOVE;
-  g_object_set_data (G_OBJECT (child), FOLDED, NULL);
-  gtk_widget_show (child);
-  return G_SOURCE_CONTINUE;
+  if (width == 0)
+    return G_SOURCE_CONTINUE;
+  while ((child = find_folded (box)) != NULL && g_get_monotonic_time () < until)
+    show_measured (child, width);
+  return child != NULL;
 }
 
 static void
@@ -32,6 +47,17 @@ mapped_cb (GtkWidget *box)
 {
   if (find_folded (box) != NULL)
     gtk_widget_add_tick_callback (box, frame_cb, NULL, NULL);
+}
+
+gboolean
+fathom_unfold_is_done (GtkWidget *box)
+{
+  GtkWidget *last;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (box), TRUE);
+
+  last = gtk_widget_get_last_child (box);
+  return find_folded (box) == NULL && (last == NULL || gtk_widget_get_height (last) > 0);
 }
 
 void

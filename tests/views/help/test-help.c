@@ -199,6 +199,11 @@ test_rule_by_number (void)
   window = stage_show (page, 1000, 600);
   stage_until (g_strcmp0 (fathom_help_page_get_target (FATHOM_HELP_PAGE (page)), "into-the-blue-rules#r7") == 0);
   wait_for_text (window, "R7 – Zambullida fallida");
+  /* one near the end cannot come to the top: it is marked, and no other one is */
+  fathom_help_page_open (FATHOM_HELP_PAGE (page), "into-the-blue-rules#r14");
+  stage_until (gtk_widget_has_css_class (wait_for_text (window, "R14 – Empates"), "help-sought"));
+  g_assert_false (gtk_widget_has_css_class (wait_for_text (window, "R7 – Zambullida fallida"), "help-sought"));
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (gtk_window_get_focus (GTK_WINDOW (window))));
   stage_close (window);
 }
 

@@ -258,7 +258,7 @@ test_the_day (void)
   g_autoptr (GDateTime) day = g_date_time_new_local (2025, 3, 9, 0, 0, 0);
   g_autofree char *date = NULL;
 
-  g_assert_true (stage_says (occasion, "Today"));
+  stage_until (stage_says (occasion, "Today"));
   gtk_calendar_select_day (calendar, day);
   g_assert_true (stage_says (occasion, "March 9, 2025"));
   date = fathom_occasion_dup_date (FATHOM_OCCASION (occasion));

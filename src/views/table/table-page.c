@@ -3,6 +3,7 @@
 
 #include "views/widgets/even-layout.h"
 #include "views/widgets/page-fade.h"
+#include "views/widgets/focus-in-view.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/logbook/export-dialog.h"
@@ -711,6 +712,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
   add_replay_keys (self);
+  fathom_focus_in_view_keep (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->side));
   show_actions (self);
 }
 

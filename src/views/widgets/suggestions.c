@@ -13,6 +13,8 @@ typedef struct
   char      **texts;
   char       *typed;     /* nullable: what stands there by the arrow keys is not typed */
   gboolean    writing;
+  GtkGesture *clicks;    /* at @root, while the list is open */
+  GtkWidget  *root;      /* weak */
 } Suggestions;
 
 static void
@@ -22,6 +24,7 @@ suggestions_free (gpointer data)
 
   g_strfreev (self->texts);
   g_free (self->typed);
+  g_clear_weak_pointer (&self->root);
   g_free (self);
 }
 
@@ -177,6 +180,34 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
+/* A click beside it closes it, also where nothing takes the focus. */
+static void
+clicked_cb (Suggestions *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (self->clicks));
+
+  if (event == NULL || gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (self->popover)))
+    close_list (self);
+}
+
+static void
+opened_cb (Suggestions *self)
+{
+  self->clicks = gtk_gesture_click_new ();
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->clicks), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->clicks, "pressed", G_CALLBACK (clicked_cb), self);
+  g_set_weak_pointer (&self->root, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->entry))));
+  gtk_widget_add_controller (self->root, GTK_EVENT_CONTROLLER (self->clicks));
+}
+
+static void
+closed_cb (Suggestions *self)
+{
+  if (self->root != NULL)
+    gtk_widget_remove_controller (self->root, GTK_EVENT_CONTROLLER (self->clicks));
+  g_clear_weak_pointer (&self->root);
+}
+
 /* Making it */
 
 static void
@@ -206,6 +237,8 @@ suggestions_new (GtkEntry *entry)
   gtk_widget_set_parent (self->popover, GTK_WIDGET (entry));
   g_signal_connect_swapped (entry, "destroy", G_CALLBACK (gtk_widget_unparent), self->popover);
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  g_signal_connect_swapped (self->popover, "map", G_CALLBACK (opened_cb), self);
+  g_signal_connect_swapped (self->popover, "unmap", G_CALLBACK (closed_cb), self);
   watch_entry (self);
   g_object_set_data_full (G_OBJECT (entry), "suggestions", self, suggestions_free);
   return self;

@@ -323,6 +323,11 @@ def test_a_suggested_name_goes_when_it_should():
         drive.wait(lambda: offered(app, 'Luc'), 'a suggestion')
         app.keys('Down', 'Return')
         drive.wait(lambda: len(app.find_all('list item', 'Luc')) == 1, 'Return to close it')  # the order of last turns has one as well
+        table.Table(app).reach('Name of player 1')
+        app.keys('ctrl+a', 'z')
+        drive.wait(lambda: offered(app), 'a suggestion')
+        point_at(app.find('label', 'Players'))  # which takes no focus
+        drive.wait(lambda: not offered(app), 'a click beside it to close it')
         app.find('spin button', 'Luc, shells left')
     homes.forget(home)
 

@@ -361,6 +361,14 @@ fathom_match_get_mover (FathomMatch *self)
 }
 
 gboolean
+fathom_match_has_undo (FathomMatch *self)
+{
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);
+
+  return fathom_record_get_undo (self->record);
+}
+
+gboolean
 fathom_match_get_can_undo (FathomMatch *self)
 {
   g_return_val_if_fail (FATHOM_IS_MATCH (self), FALSE);

@@ -77,6 +77,8 @@ void                fathom_match_get_waiting (FathomMatch   *self,
 /* Where anyone may act: what lets it go by; FALSE if only a seat's decision does. */
 gboolean            fathom_match_get_quiet  (FathomMatch    *self,
                                              FathomEvent    *event);
+/* Whether it is played with undo; otherwise there are corrections only. */
+gboolean            fathom_match_has_undo (FathomMatch *self);
 /* In a match without undo: only what is told again, which leaves its trace. */
 gboolean            fathom_match_get_can_undo (FathomMatch *self);
 /* Whether undoing takes back a correction next, not a decision. */

@@ -34,8 +34,11 @@ struct _FathomTablePage
   guint               message_at;         /* how long the match was when something was told, 0: that no longer matters */
 
   GtkWidget          *header;
+  GtkWidget          *undo_button;
   GtkWidget          *table_view_buttons;
+  GtkWidget          *table_view_undo_button;
   AdwToastOverlay    *toasts;
+  guint               toasts_wait;     /* so many frames until they have their place */
   GBinding           *fullscreen_bindings[2];
   AdwWindowTitle     *title;
   GtkWidget          *pause_button;
@@ -160,13 +163,37 @@ show_analysis_button (FathomTablePage *self,
 }
 
 static void
+explain_undo (GtkWidget  *button,
+              const char *why)
+{
+  gtk_widget_set_tooltip_text (button, why != NULL ? why : _("Undo"));
+  if (why != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* A button that is never sensitive says why; its name stays. */
+static void
+show_undo (FathomTablePage *self,
+           FathomMatch     *match)
+{
+  gboolean can = match != NULL && can_undo (self, match);
+  const char *why = match != NULL && !can && !fathom_match_has_undo (match) ? _("This match has no undo: correct it in the history") : NULL;
+
+  set_enabled (self, "undo", can);
+  explain_undo (self->undo_button, why);
+  explain_undo (self->table_view_undo_button, why);
+}
+
+static void
 show_actions (FathomTablePage *self)
 {
   FathomMatch *match = self->sitting != NULL ? fathom_sitting_get_match (self->sitting) : NULL;
   gboolean reviewing = match != NULL && fathom_match_get_reviewing (match);
   gboolean open = match != NULL && fathom_match_get_status (match) == FATHOM_MATCH_OPEN;
 
-  set_enabled (self, "undo", match != NULL && can_undo (self, match));
+  show_undo (self, match);
   set_enabled (self, "redo", match != NULL && fathom_match_get_can_redo (match));
   set_enabled (self, "earlier", match != NULL && fathom_match_get_position (match) > 0);
   set_enabled (self, "later", reviewing);
@@ -660,7 +687,9 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   g_type_ensure (FATHOM_TYPE_EVEN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_undo_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, analysis_button);

@@ -292,9 +292,11 @@ def test_a_match_without_undo():
         app.click('push button', 'Start')
         app.wait_for('first roll')
         app.keys('Return')
-        app.wait_for('Stop|choose a level|failed dive')
+        app.wait_for('Stop|Take a Chest|choose a level|failed dive')
         assert 'undo off' in export(home), export(home)
-        assert 'sensitive' not in app.find('push button', 'Undo').states
+        undo = app.find('push button', 'Undo')
+        assert 'sensitive' not in undo.states
+        assert undo.description == 'This match has no undo: correct it in the history', undo.description
     homes.forget(home)
 
 

@@ -871,6 +871,6 @@ fathom_table_page_replay (FathomTablePage *self)
 {
   g_return_if_fail (FATHOM_IS_TABLE_PAGE (self));
 
-  if (self->sitting != NULL)
+  if (self->sitting != NULL && !fathom_sitting_is_quick_score (self->sitting)) /* which has results but no moves */
     fathom_replay_bar_start (self->replay_bar);
 }

@@ -57,6 +57,16 @@ def test_every_game_is_stepped_through():
         app.quit()
 
 
+def test_results_without_moves_are_only_shown():
+    with drive.App(homes.make(homes.golden('hand-quick-score-border'), page='logbook')) as app:
+        hands = scenes.Hands(app, 'en')
+        hands.nth(None, 'More: Blue Border.*', 0)
+        hands.nth('menu item', 'Replay', 0)
+        app.wait_for('Luc wins')
+        assert not app.has(None, 'End the Replay') and not app.says('Counts Missing'), app.tree()
+        assert not app.has('push button', 'Replay the Match'), app.tree()
+
+
 def test_only_one_bar_stands():
     with drive.App(homes.make(homes.golden(GAMES['Into the Blue']), page='logbook', window_size=(360, 640))) as app:
         replay = Replay(app, 'Into the Blue')

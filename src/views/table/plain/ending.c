@@ -16,6 +16,7 @@ struct _FathomPlainEnding
   GtkLabel   *winners;
   GtkLabel   *score;
   GtkLabel   *digest;
+  GtkWidget  *look_back_button;
 };
 
 G_DEFINE_FINAL_TYPE (FathomPlainEnding, fathom_plain_ending, FATHOM_TYPE_PANE)
@@ -40,6 +41,7 @@ fathom_plain_ending_refresh (FathomPane *pane)
   gtk_label_set_label (self->winners, winners != NULL ? winners : "");
   gtk_label_set_label (self->score, g_strchomp (text->str));
   fathom_digest_label_show (self->digest, sitting);
+  gtk_widget_set_visible (self->look_back_button, !fathom_sitting_is_quick_score (sitting)); /* that has no moves */
 }
 
 static void
@@ -54,6 +56,7 @@ fathom_plain_ending_class_init (FathomPlainEndingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, winners);
   gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, score);
   gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, digest);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlainEnding, look_back_button);
 }
 
 static void

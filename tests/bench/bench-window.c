@@ -374,9 +374,9 @@ measure_play (FathomChance *chance)
 static void
 measure_pages (FathomChance *chance)
 {
+  begin ();
   start_match (4, "app");
   run_for (1000);
-  begin ();
   turn_pages ();
   report ("pages, first time");
   begin ();

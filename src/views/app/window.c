@@ -10,6 +10,7 @@
 #include "views/logbook/logbook-page.h"
 #include "views/logbook/match-text.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/new-match/new-match-page.h"
 #include "views/new-match/quick-score-page.h"
 #include "views/players/players-page.h"
@@ -18,6 +19,7 @@
 #include "views/app/settings.h"
 #include "views/app/shortcuts.h"
 #include "views/start/start-page.h"
+#include "views/app/toast-title.h"
 #include "views/table/table-page.h"
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
@@ -25,12 +27,8 @@
 #include <malloc.h>
 #include <string.h>
 
-#define NARROW 500
 #define PURPOSE "fathom-purpose"    /* what a page begins with */
-#define TOAST_WIDTH 106           /* of the text of a toast in a narrow window, in pixels */
-#define LARGE_LETTERS 110         /* ten of them */
 #define STARTED 1000              /* ms after which everything is there */
-#define CRAMPED 0.55              /* how large the letters of a toast are then, as in style.css */
 #define PATIENCE 2000 /* ms to wait for what is to be shown before showing the window without it */
 
 struct _FathomWindow
@@ -41,6 +39,8 @@ struct _FathomWindow
   FathomMatch          *match;         /* nullable: at the table */
   GCancellable         *opening;
   gint64                opening_id;
+  FathomMatch          *opened;        /* NULL but for the moment in which the table for it is made */
+  guint                 taking;        /* the source that shows it there */
   gboolean              replays;            /* what is opened, from its first event on */
   GQueue                before;        /* of char *: names of the pages that led here */
   guint                 waiting;       /* to be shown with its first content */
@@ -150,10 +150,12 @@ restore_focus (FathomWindow *self)
   g_idle_add_once (restore_focus_cb, g_object_ref (self));
 }
 
-/* What reading styles, icons and the list of matches took is free again, but not yet the system's. */
+/* Nobody waits now: our own icons are made known before the first page asks for them, which has enough to do. What reading styles,
+ * icons and the list of matches took is free again, but not yet the system's. */
 static void
-give_memory_back_cb (gpointer user_data)
+started_cb (gpointer user_data)
 {
+  fathom_icons_ensure ();
 #ifdef __GLIBC__
   malloc_trim (0);
 #endif
@@ -164,7 +166,7 @@ present_with_focus (FathomWindow *self)
 {
   gtk_window_present (GTK_WINDOW (self));
   restore_focus (self);
-  g_timeout_add_once (STARTED, give_memory_back_cb, NULL);
+  g_timeout_add_once (STARTED, started_cb, NULL);
 }
 
 static void
@@ -173,7 +175,7 @@ switch_page (FathomWindow *self,
 {
   if (get_page (self, name) == NULL)
     return;
-  if (self->at_table)
+  if (self->at_table && !g_str_equal (name, "table"))
     dismiss_toast (self);
   fathom_page_fade_to (self->pages, name);
   restore_focus (self);
@@ -268,6 +270,42 @@ take_match (FathomWindow *self,
 }
 
 static void
+end_opening (FathomWindow *self)
+{
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_clear_handle_id (&self->taking, g_source_remove);
+  g_clear_object (&self->opened);
+}
+
+static gboolean
+take_cb (gpointer user_data)
+{
+  FathomWindow *self = user_data;
+  g_autoptr (FathomMatch) match = g_steal_pointer (&self->opened);
+
+  self->taking = 0;
+  end_opening (self);
+  take_match (self, match);
+  present_when_ready (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* To make a table and to lay it out is more than one frame has time for. */
+static gboolean
+make_table (FathomWindow *self,
+            FathomMatch  *match)
+{
+  if (match == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) || gtk_stack_get_child_by_name (self->pages, "table") != NULL)
+    return FALSE;
+  get_page (self, "table");
+  g_set_object (&self->opened, match);
+  self->taking = g_idle_add_full (G_PRIORITY_DEFAULT, take_cb, self, NULL);
+  return TRUE;
+}
+
+static void
 opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -276,9 +314,9 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (FathomMatch) match = fathom_match_open_finish (result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || make_table (self, match))
     return;
-  g_clear_object (&self->opening);
+  end_opening (self);
   if (match != NULL || g_error_matches (error, FATHOM_MATCH_ERROR, FATHOM_MATCH_ERROR_REFUSED))
     take_match (self, match);
   else
@@ -302,48 +340,12 @@ toast_dismissed_cb (FathomWindow *self,
   self->at_table = FALSE;
 }
 
-/* How many letters of the text find room beside the buttons. libadwaita 1.2: a toast is only as high as its text likes to be by itself. */
-static int
-find_toast_width (FathomWindow *self)
-{
-  g_autoptr (PangoLayout) letters = gtk_widget_create_pango_layout (GTK_WIDGET (self), "abcdefghij");
-  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
-  int ten;
-
-  pango_layout_get_pixel_size (letters, &ten, NULL);
-  if (narrow && ten > LARGE_LETTERS)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self), "cramped");
-      ten *= CRAMPED;
-    }
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "cramped");
-  return narrow ? TOAST_WIDTH * 10 / ten : 60;
-}
-
-/* All of a longer sentence can be read, in a narrow window and with large letters as well. */
-static GtkWidget *
-make_toast_title (FathomWindow *self,
-                  const char   *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), 6);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), find_toast_width (self));
-  gtk_widget_add_css_class (label, "toast-title");
-  return label;
-}
-
-/* The table has its own place for them, where nothing is that has to be seen or clicked next. */
+/* The table has its own place for them, where nothing is that has to be seen or clicked next; also while it is being laid. */
 static void
 add_toast (FathomWindow *self,
            AdwToast     *toast)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  GtkWidget *page = self->opening != NULL ? get_page (self, "table") : gtk_stack_get_visible_child (self->pages);
 
   self->at_table = FATHOM_IS_TABLE_PAGE (page);
   if (self->at_table)
@@ -569,9 +571,7 @@ fathom_window_dispose (GObject *object)
   FathomWindow *self = FATHOM_WINDOW (object);
 
   g_clear_handle_id (&self->waiting, g_source_remove);
-  if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  end_opening (self);
   g_queue_clear_full (&self->before, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_WINDOW);
   g_clear_object (&self->match);
@@ -765,9 +765,7 @@ fathom_window_open_match (FathomWindow *self,
 {
   g_return_if_fail (FATHOM_IS_WINDOW (self));
 
-  if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  end_opening (self);
   self->opening = g_cancellable_new ();
   self->opening_id = id;
   self->replays = FALSE;
@@ -813,7 +811,7 @@ fathom_window_toast (FathomWindow *self,
   if (text[0] == '\0')
     return;
   toast = adw_toast_new ("");
-  adw_toast_set_custom_title (toast, make_toast_title (self, text));
+  adw_toast_set_custom_title (toast, fathom_toast_title_new (GTK_WIDGET (self), text));
   adw_toast_set_timeout (toast, CLAMP (g_utf8_strlen (text, -1) / 12, 4, 10)); /* seconds, as long as it takes to read */
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     if (g_str_equal (action, buttons[i].action))

@@ -2,6 +2,7 @@
 #include "views/table/panes.h"
 
 #include "views/app/settings.h"
+#include "views/widgets/gtk-fixes.h"
 
 #include <adwaita.h>
 
@@ -14,6 +15,8 @@
 #define SIDE_LEAST    0.3          /* of a very wide window */
 #define SIDE_PART     0.38
 #define SIDE_SLIM     0.24         /* where a game asks for a slim one */
+#define KEPT_WIDE     0.5          /* of the height that the dice once had: what needs more of it keeps it */
+#define KEPT_NARROW   0.75         /* the board needs the room */
 #define DRAWER        380          /* the history, where it slides in */
 #define SLIDE_TIME    200
 
@@ -25,7 +28,8 @@ struct _FathomPanes
 
   GtkWidget    *children[N_CHILDREN];
   GtkWidget    *flights;           /* over all of them */
-  int           tallest;           /* the dice so far, with the page and the width they have: what is below them does not jump */
+  gboolean      placed;            /* and may be drawn */
+  int           tallest;           /* the dice so far, with the page and the width they have: what is beside them does not jump */
   int           tallest_width;
   GtkWidget    *tallest_page;      /* only to be compared */
   gboolean      folded;
@@ -197,15 +201,16 @@ set_arrangement (FathomPanes *self,
     self->telling = g_idle_add_full (G_PRIORITY_HIGH, tell_arrangement_cb, self, NULL);
 }
 
-/* What needs less than half of it does not leave a hole either. */
+/* What needs much less than that does not leave a hole either. */
 static int
 keep_height (FathomPanes *self,
              int          width,
              int          natural)
 {
+  double least = self->narrow ? KEPT_NARROW : KEPT_WIDE;
   GtkWidget *page = GTK_IS_STACK (self->children[DICE]) ? gtk_stack_get_visible_child (GTK_STACK (self->children[DICE])) : NULL;
 
-  if (self->tallest_width != width || self->tallest_page != page || 2 * natural < self->tallest)
+  if (self->tallest_width != width || self->tallest_page != page || natural < least * self->tallest)
     self->tallest = 0;
   self->tallest_width = width;
   self->tallest_page = page;
@@ -226,7 +231,9 @@ fathom_panes_size_allocate (GtkWidget *widget,
   set_arrangement (self, narrow || width < WIDE, narrow);
   if (narrow)
     {
-      int dice = measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, width, TRUE);
+      int natural = measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, width, TRUE);
+      int least = measure_child (self, BOARD, GTK_ORIENTATION_VERTICAL, width, FALSE);
+      int dice = MAX (natural, MIN (keep_height (self, width, natural), height - GAP - least));
       int board = height - dice - GAP;
 
       place (self, BOARD, 0, 0, width, board);
@@ -254,6 +261,7 @@ fathom_panes_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (self->flights, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
+/* To place a table that is new and to draw all of it is more than one frame has time for. */
 static void
 fathom_panes_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -261,6 +269,12 @@ fathom_panes_snapshot (GtkWidget   *widget,
   FathomPanes *self = FATHOM_PANES (widget);
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
+  if (!self->placed)
+    {
+      self->placed = TRUE;
+      fathom_draw_again (widget);
+      return;
+    }
   for (Child child = BOARD; child < N_CHILDREN; child++)
     {
       if (self->children[child] == NULL)
@@ -359,6 +373,7 @@ set_child (FathomPanes *self,
     return;
   g_clear_pointer (&self->children[child], gtk_widget_unparent);
   self->children[child] = widget;
+  self->placed = FALSE;
   if (widget != NULL)
     gtk_widget_insert_before (widget, GTK_WIDGET (self), child == HISTORY ? NULL : self->children[child + 1]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD + child]);

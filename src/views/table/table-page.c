@@ -24,6 +24,8 @@
 #include "model/trouble.h"
 #include "views/app/ui-language.h"
 
+#define LAYOUT_FRAMES 4 /* until a page that comes into view has its size */
+
 struct _FathomTablePage
 {
   AdwBin              parent_instance;
@@ -402,7 +404,28 @@ show_pause (FathomTablePage *self)
   gtk_widget_set_tooltip_text (self->pause_button, paused ? _("Resume the Bots") : _("Pause the Bots"));
 }
 
-/* The actions work wherever the focus is in the window, and in its toasts. */
+/* At the bottom, over the history; where the dice are there, above them: neither seats nor what is pressed next are covered. */
+static void
+place_toasts (FathomTablePage *self)
+{
+  gboolean narrow = fathom_panes_get_narrow (self->panes);
+
+  gtk_widget_set_halign (GTK_WIDGET (self->toasts), narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->toasts), narrow ? gtk_widget_get_height (GTK_WIDGET (self->side)) : 0);
+}
+
+static gboolean
+place_toasts_cb (GtkWidget     *widget,
+                 GdkFrameClock *clock,
+                 gpointer       user_data)
+{
+  FathomTablePage *self = FATHOM_TABLE_PAGE (widget);
+
+  place_toasts (self);
+  return --self->toasts_wait > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* The actions work wherever the focus is in the window, and in its toasts. What was told before the table had its size finds its place then. */
 static void
 fathom_table_page_map (GtkWidget *widget)
 {
@@ -410,6 +433,9 @@ fathom_table_page_map (GtkWidget *widget)
   GtkRoot *root = gtk_widget_get_root (widget);
 
   GTK_WIDGET_CLASS (fathom_table_page_parent_class)->map (widget);
+  if (self->toasts_wait == 0)
+    gtk_widget_add_tick_callback (widget, place_toasts_cb, NULL, NULL);
+  self->toasts_wait = LAYOUT_FRAMES;
   gtk_widget_insert_action_group (GTK_WIDGET (root), "table", G_ACTION_GROUP (self->actions));
   self->fullscreen_bindings[0] = g_object_bind_property (root, "fullscreened", self->header, "visible",
                                                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -841,16 +867,6 @@ fathom_table_page_get_sitting (FathomTablePage *self)
   g_return_val_if_fail (FATHOM_IS_TABLE_PAGE (self), NULL);
 
   return self->sitting;
-}
-
-/* At the bottom, over the history; where the dice are there, above them: neither seats nor what is pressed next are covered. */
-static void
-place_toasts (FathomTablePage *self)
-{
-  gboolean narrow = fathom_panes_get_narrow (self->panes);
-
-  gtk_widget_set_halign (GTK_WIDGET (self->toasts), narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->toasts), narrow ? gtk_widget_get_height (GTK_WIDGET (self->side)) : 0);
 }
 
 void

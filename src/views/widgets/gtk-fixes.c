@@ -3,6 +3,8 @@
 
 #include "views/widgets/width-layout.h"
 
+#define OUR_ICON "fathom-dice-symbolic"
+
 static GtkWidget *
 new_line (GtkOrientation orientation,
           int            spacing)
@@ -104,13 +106,30 @@ fathom_tooltip_set (GtkWidget  *widget,
     gtk_widget_set_visible (widget, TRUE);
 }
 
+static gboolean
+draw_cb (gpointer widget)
+{
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+void
+fathom_draw_again (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, draw_cb, g_object_ref (widget), g_object_unref);
+}
+
 void
 fathom_icons_ensure (void)
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
 
-  if (!gtk_icon_theme_has_icon (theme, "fathom-dice-symbolic"))
-    gtk_icon_theme_add_resource_path (theme, "/io/github/fathom_tabletop/Fathom/icons");
+  if (gtk_icon_theme_has_icon (theme, OUR_ICON))
+    return;
+  gtk_icon_theme_add_resource_path (theme, "/io/github/fathom_tabletop/Fathom/icons");
+  gtk_icon_theme_has_icon (theme, OUR_ICON); /* which reads the themes now, not in the midst of a frame */
 }
 
 void

@@ -27,13 +27,16 @@ void       fathom_late_menu_set (GtkMenuButton *button,
 void       fathom_tooltip_set   (GtkWidget     *widget,
                                  const char    *text);
 
+/* For those who are just drawing: has @widget drawn once more in the frame after this one. */
+void       fathom_draw_again    (GtkWidget     *widget);
+
 /* Whether @widget has the style class @name. */
 void       fathom_set_class     (GtkWidget     *widget,
                                  const char    *name,
                                  gboolean       set);
 
 /* Before one of our own symbols is shown, or the icon of the app. Where they are installed this is nothing; else they are
- * taken from the program, for which GTK 4.8 has to read all themes of icons once more. */
+ * taken from the program, for which GTK 4.8 has to read all themes of icons once more, in 12 ms. */
 void       fathom_icons_ensure  (void);
 
 G_END_DECLS

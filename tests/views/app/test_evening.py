@@ -229,6 +229,12 @@ def test_the_running_score_is_public():
     homes.forget(home)
 
 
+def covers_nothing(app, toast, *names):
+    x, y, width, height = app.find('label', toast).box()
+    boxes = [app.find('push button', name).box() for name in names]
+    return all(x >= left + wide or left >= x + width or y >= top + high or top >= y + height for left, top, wide, high in boxes)
+
+
 def test_toasts_cover_neither_seats_nor_the_next_button():
     for size in ((360, 640), (1200, 800)):
         home = homes.make(table.people(events='1 roll 1 1 2 3 3 5\n'), page='table', match=1, window_size=size)
@@ -237,13 +243,22 @@ def test_toasts_cover_neither_seats_nor_the_next_button():
             app.keys('s')
             app.wait_for('Ana, choose a level')
             app.keys('ctrl+z')
-            x, y, width, height = app.find('push button', 'Redo', ('visible',)).box()
-            toast = next(widget for widget in app.find_all('label', 'Undone.*'))
-            x, y, width, height = toast.box()
-            for name in ('Ana.*: .*', 'Luc.*: .*', 'Stop', r'Re-roll \d on the Table'):
-                left, top, wide, high = app.find('push button', name).box()
-                assert x >= left + wide or left >= x + width or y >= top + high or top >= y + height, (size, name)
+            app.find('push button', 'Redo', ('visible',))
+            assert covers_nothing(app, 'Undone.*', 'Ana.*: .*', 'Luc.*: .*', 'Stop', r'Re-roll \d on the Table'), size
         homes.forget(home)
+
+
+def test_who_was_drawn_is_said_where_it_covers_nothing():
+    home = homes.make(page='start', window_size=(360, 640))
+    with drive.App(home) as app:
+        app.click('push button', 'New Match')
+        app.find('text', 'Name at seat 1').write('Ana')
+        app.find('text', 'Name at seat 2').write('Luc')
+        app.click('push button', 'Start')
+        app.find('label', '(Ana|Luc) was drawn to begin')
+        app.find('push button', 'Roll 6 Dice', ('focused',))
+        drive.wait(lambda: covers_nothing(app, '.* was drawn to begin', 'Ana.*: .*', 'Luc.*: .*', 'Roll 6 Dice'), 'a place that covers nothing', 3)
+    homes.forget(home)
 
 
 def test_signs_cannot_be_misread():

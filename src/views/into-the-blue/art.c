@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#define MOST_TEXTS 256 /* that are remembered */
 #define SMALLEST_TEXT 9
 
 /* The sea */
@@ -580,6 +581,71 @@ fathom_itb_art_sign (GtkSnapshot           *snapshot,
 
 /* Text */
 
+typedef struct
+{
+  GskRenderNode *node;   /* NULL if there is nothing to see */
+  int            width;
+  int            height;
+} Text;
+
+static void
+free_text (gpointer text)
+{
+  g_clear_pointer (&((Text *) text)->node, gsk_render_node_unref);
+  g_free (text);
+}
+
+static Text *
+set_text (PangoContext  *context,
+          const char    *words,
+          double         pixels,
+          const GdkRGBA *colour)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (pango_context_get_font_description (context));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  Text *text = g_new0 (Text, 1);
+
+  pango_layout_set_text (layout, words, -1);
+  pango_font_description_set_absolute_size (font, pixels * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_ULTRABOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &text->width, &text->height);
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  text->node = gtk_snapshot_free_to_node (snapshot);
+  return text;
+}
+
+/* A board has dozens of numbers, always the same ones: they are set once for a font. */
+static const Text *
+find_text (PangoContext  *context,
+           const char    *words,
+           double         pixels,
+           const GdkRGBA *colour)
+{
+  static GHashTable *texts;
+  static PangoFontDescription *font;
+  g_autofree char *name = gdk_rgba_to_string (colour);
+  g_autofree char *key = g_strdup_printf ("%s %d %s", words, (int) (pixels * PANGO_SCALE), name);
+  const PangoFontDescription *wanted = pango_context_get_font_description (context);
+  Text *text;
+
+  if (texts == NULL || g_hash_table_size (texts) >= MOST_TEXTS || !pango_font_description_equal (font, wanted))
+    {
+      g_clear_pointer (&texts, g_hash_table_unref);
+      g_clear_pointer (&font, pango_font_description_free);
+      texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_text);
+      font = pango_font_description_copy (wanted);
+    }
+  text = g_hash_table_lookup (texts, key);
+  if (text == NULL)
+    {
+      text = set_text (context, words, pixels, colour);
+      g_hash_table_insert (texts, g_steal_pointer (&key), text);
+    }
+  return text;
+}
+
 double
 fathom_itb_art_text (GtkSnapshot   *snapshot,
                      PangoContext  *context,
@@ -590,24 +656,16 @@ fathom_itb_art_text (GtkSnapshot   *snapshot,
                      double         y,
                      double         align)
 {
-  g_autoptr (PangoLayout) layout = pango_layout_new (context);
-  g_autoptr (PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (context));
-  int width, height;
+  const Text *found = find_text (context, text, MAX (SMALLEST_TEXT, pixels), colour);
 
-  pango_layout_set_text (layout, text, -1);
-  pango_font_description_set_absolute_size (font, MAX (SMALLEST_TEXT, pixels) * PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_ULTRABOLD);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (snapshot != NULL)
+  if (snapshot != NULL && found->node != NULL)
     {
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x - width * align), round (y - height / 2.0)));
-      gtk_snapshot_append_layout (snapshot, layout, colour);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x - found->width * align), round (y - found->height / 2.0)));
+      gtk_snapshot_append_node (snapshot, found->node);
       gtk_snapshot_restore (snapshot);
     }
-  return width;
+  return found->width;
 }
 
 void

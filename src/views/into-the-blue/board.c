@@ -35,7 +35,7 @@ struct _FathomItbBoard
   GtkWidget     *chests[FATHOM_ITB_CHESTS];
 
   Sea            seas[2];          /* now, and in the past */
-  guint          preparing;        /* the source that draws the other one */
+  guint          preparing;        /* the source that draws the one that is missing */
 };
 
 enum { PROP_SPOTLIGHT = 1, N_PROPERTIES };
@@ -99,11 +99,60 @@ static gboolean
 prepare_cb (gpointer user_data)
 {
   FathomItbBoard *self = user_data;
+  gboolean past = is_past (self);
 
   self->preparing = 0;
-  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0 && gtk_widget_get_height (GTK_WIDGET (self)) > 0)
-    get_sea (self, !is_past (self));
+  if (gtk_widget_get_width (GTK_WIDGET (self)) <= 0 || gtk_widget_get_height (GTK_WIDGET (self)) <= 0)
+    return G_SOURCE_REMOVE;
+  if (has_sea (self, past))
+    {
+      get_sea (self, !past);
+      return G_SOURCE_REMOVE;
+    }
+  get_sea (self, past);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
+}
+
+static void
+prepare (FathomItbBoard *self,
+         int             priority)
+{
+  if (self->preparing == 0)
+    self->preparing = g_idle_add_full (priority, prepare_cb, self, NULL);
+}
+
+/* For the very first frame, which has enough to do: the sea and what is in it follow at once. */
+static void
+draw_plain_water (FathomItbBoard *self,
+                  GtkSnapshot    *snapshot,
+                  int             width,
+                  int             height)
+{
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  GskRoundedRect outline;
+  GdkRGBA water;
+
+  gdk_rgba_parse (&water, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? "#164c80" : "#1d6db4");
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, FATHOM_ITB_SEA_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &water, &bounds);
+  gtk_snapshot_pop (snapshot);
+  prepare (self, G_PRIORITY_DEFAULT_IDLE);
+}
+
+/* Until there is one of the right size, for a frame or two. */
+static void
+draw_stretched (FathomItbBoard *self,
+                GtkSnapshot    *snapshot,
+                const Sea      *sea)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, gtk_widget_get_width (GTK_WIDGET (self)) / (float) sea->width,
+                      gtk_widget_get_height (GTK_WIDGET (self)) / (float) sea->height);
+  gtk_snapshot_append_node (snapshot, sea->node);
+  gtk_snapshot_restore (snapshot);
+  prepare (self, G_PRIORITY_DEFAULT_IDLE);
 }
 
 /* The one for the other time comes when there is nothing to do: one step into the past is to take no longer than the next. */
@@ -111,9 +160,15 @@ static void
 draw_sea (FathomItbBoard *self,
           GtkSnapshot    *snapshot)
 {
-  gtk_snapshot_append_node (snapshot, get_sea (self, is_past (self))->node);
-  if (self->preparing == 0 && !has_sea (self, !is_past (self)))
-    self->preparing = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
+  gboolean past = is_past (self);
+  const Sea *sea = &self->seas[past ? 1 : 0];
+
+  if (!has_sea (self, past) && sea->node != NULL && sea->variant == find_variant (past))
+    draw_stretched (self, snapshot, sea);
+  else
+    gtk_snapshot_append_node (snapshot, get_sea (self, past)->node);
+  if (!has_sea (self, !past))
+    prepare (self, G_PRIORITY_LOW);
 }
 
 /* All but one band in the dark. */
@@ -154,6 +209,11 @@ fathom_itb_board_snapshot (GtkWidget   *widget,
 
   if (width < 1 || height < 1)
     return;
+  if (self->seas[0].node == NULL && self->seas[1].node == NULL)
+    {
+      draw_plain_water (self, snapshot, width, height);
+      return;
+    }
   draw_sea (self, snapshot);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     gtk_widget_snapshot_child (widget, self->chests[i], snapshot);

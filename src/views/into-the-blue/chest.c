@@ -375,6 +375,7 @@ say (FathomItbChestButton *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   fathom_a11y_names_describe (GTK_WIDGET (self), self->takeable ? tr (language, "A perfect dive: you may take it.") : "");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->takeable, -1);
+  gtk_widget_set_focus_on_click (GTK_WIDGET (self), self->takeable);
 }
 
 void

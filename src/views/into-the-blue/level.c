@@ -106,6 +106,15 @@ note_changes (FathomItbLevel       *self,
   return more;
 }
 
+/* A level that is out of reach is refused then, and the rule is said. */
+static gboolean
+is_choosing (FathomItbLevel *self)
+{
+  const FathomItbState *seen = self->sitting != NULL ? fathom_sitting_get_seen (self->sitting) : NULL;
+
+  return seen != NULL && seen->phase == FATHOM_ITB_PHASE_PLACE && fathom_sitting_get_asks (self->sitting);
+}
+
 /* Overrides */
 
 static void
@@ -113,7 +122,7 @@ fathom_itb_level_clicked (GtkButton *button)
 {
   FathomItbLevel *self = FATHOM_ITB_LEVEL (button);
 
-  if (self->picture.adds > 0)
+  if (self->picture.adds > 0 || is_choosing (self))
     fathom_itb_move_place (self->sitting, self->picture.number);
 }
 
@@ -296,5 +305,6 @@ fathom_itb_level_show (FathomItbLevel       *self,
   if (fresh && fathom_settings_animate () && gtk_widget_get_mapped (GTK_WIDGET (self)))
     start_settling (self);
   fathom_set_class (GTK_WIDGET (self), "lit", self->picture.adds > 0);
+  gtk_widget_set_focus_on_click (GTK_WIDGET (self), self->picture.adds > 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

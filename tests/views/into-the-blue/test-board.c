@@ -139,6 +139,47 @@ test_placing (void)
 }
 
 static void
+refused_cb (FathomSitting *sitting,
+            const char    *text,
+            const char    *action,
+            GString       *refused)
+{
+  g_string_append_printf (refused, "%s|%s\n", text, action);
+}
+
+/* Once a level is chosen, one that is out of reach is refused with its rule. */
+static void
+test_out_of_reach (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, DIVE "1 stop\n");
+  g_autoptr (GString) refused = g_string_new (NULL);
+  GtkWidget *window = show_board (sitting);
+
+  g_signal_connect (sitting, "message", G_CALLBACK (refused_cb), refused);
+  click (get_level (window, 5));
+  stage_until (refused->len > 0);
+  g_assert_cmpstr (refused->str, ==, "Level 5 is out of reach: the sequence ends at level 3|rule:into-the-blue-rules#r6\n");
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_ITB_PHASE_PLACE);
+  stage_close (window);
+}
+
+/* What can only be looked at leaves the focus where it is. */
+static void
+test_focus_on_click (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, DIVE);
+  GtkWidget *window = show_board (sitting);
+
+  g_assert_true (gtk_widget_get_focus_on_click (GTK_WIDGET (get_level (window, 3))));
+  g_assert_false (gtk_widget_get_focus_on_click (GTK_WIDGET (get_level (window, 5))));
+  g_assert_false (gtk_widget_get_focus_on_click (GTK_WIDGET (get_chest (window, 1))));
+  stage_act (sitting, "1 stop");
+  stage_act (sitting, "1 place 3");
+  g_assert_false (gtk_widget_get_focus_on_click (GTK_WIDGET (get_level (window, 3))));
+  stage_close (window);
+}
+
+static void
 test_past_is_only_looked_at (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit_down (2, DIVE "1 stop\n1 place 3\n");
@@ -444,6 +485,8 @@ main (int   argc,
   g_test_add_func ("/board/roles", test_roles);
   g_test_add_func ("/board/notifies", test_notifies);
   g_test_add_func ("/board/placing", test_placing);
+  g_test_add_func ("/board/out-of-reach", test_out_of_reach);
+  g_test_add_func ("/board/focus-on-click", test_focus_on_click);
   g_test_add_func ("/board/past-is-only-looked-at", test_past_is_only_looked_at);
   g_test_add_func ("/board/what-a-level-says", test_what_a_level_says);
   g_test_add_func ("/board/two-secondaries", test_two_secondaries);

@@ -6,6 +6,7 @@
 #include "views/into-the-blue/choices.h"
 #include "views/into-the-blue/dice-order.h"
 #include "views/into-the-blue/dice-pane.h"
+#include "views/into-the-blue/dice-words.h"
 #include "views/into-the-blue/dice-tray.h"
 #include "views/into-the-blue/die.h"
 #include "views/into-the-blue/face-pad.h"
@@ -93,6 +94,7 @@ tell (GtkWidget  *pane,
 
       g_assert_true (gtk_widget_get_mapped (button));
       g_signal_emit_by_name (button, "clicked");
+      g_assert_false (stage_says (pane, "Enter 0 dice")); /* while the last one is noted */
       stage_rest ();
     }
 }
@@ -526,6 +528,23 @@ look_cb (GSimpleAction *action,
   *seat = g_variant_get_uint32 (parameter);
 }
 
+#define PERFECT(seat) seat " roll 1 2 3 4 5 C\n" seat " stop\n"
+#define FAILED(seat) seat " roll 2 2 2 2 2 2\n" seat " stop\n"
+
+/* After a chest it is one's turn again, but not after the last one. */
+static void
+test_the_last_chest (void)
+{
+  g_autoptr (FathomSitting) first = stage_sit_down (2, PERFECT ("1"));
+  g_autoptr (FathomSitting) last = stage_sit_down (2, PERFECT ("1") "1 chest 1 = 5\n" FAILED ("1") PERFECT ("2") "2 chest 2 = 6\n" FAILED ("2")
+                                                      PERFECT ("1") "1 chest 3 = 6\n" FAILED ("1") PERFECT ("2") "2 chest 4 = 7\n" FAILED ("2")
+                                                      PERFECT ("1"));
+  g_autofree char *before = fathom_itb_dice_say_chest (first, 0), *end = fathom_itb_dice_say_chest (last, 0);
+
+  g_assert_cmpstr (before, ==, "Take a chest; then it is your turn again.");
+  g_assert_cmpstr (end, ==, "Take the last chest; then the game is over.");
+}
+
 static void
 test_look_at_the_chest (void)
 {
@@ -815,6 +834,7 @@ main (int   argc,
   g_test_add_func ("/dice/last-dive-that-fails", test_last_dive_that_fails);
   g_test_add_func ("/dice/tumbling-dice-have-the-right-heading", test_tumbling_dice_have_the_right_heading);
   g_test_add_func ("/dice/last-die-back", test_last_die_back);
+  g_test_add_func ("/dice/the-last-chest", test_the_last_chest);
   g_test_add_func ("/dice/look-at-the-chest", test_look_at_the_chest);
   g_test_add_func ("/dice/perfect-dive", test_perfect_dive);
   g_test_add_func ("/dice/perfect-dive-is-safe", test_perfect_dive_is_safe);

@@ -422,8 +422,9 @@ fathom_itb_story_totals (FathomSitting       *sitting,
 {
   const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  /* GTK 4.8: one that is not focusable but can focus holds Tab up */
   GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                                      "focusable", FALSE, "child", box, NULL);
+                                      "focusable", FALSE, "can-focus", FALSE, "child", box, NULL);
   guint before[FATHOM_MAX_SEATS], after[FATHOM_MAX_SEATS];
 
   fathom_pass_wheel_on (scroller);

@@ -314,13 +314,16 @@ measure_story (FathomItbScoring *self)
   return self->story_height;
 }
 
-/* What the story takes at the width it has. */
+/* What the story takes at the width it has, or will have: a page that is not seen yet has none, but where it will be does. */
 static int
 measure_all (FathomItbScoring *self)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-  int width = parent != NULL ? gtk_widget_get_width (parent) - PADDING : 0, least, height;
+  int width, least, height;
 
+  while (parent != NULL && gtk_widget_get_width (parent) == 0)
+    parent = gtk_widget_get_parent (parent);
+  width = parent != NULL ? gtk_widget_get_width (parent) - PADDING : 0;
   gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->content), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
   return height;

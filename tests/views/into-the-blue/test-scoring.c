@@ -123,6 +123,36 @@ test_told_again (void)
   stage_close (window);
 }
 
+/* Tab goes from the rule of a tie to the buttons, over the totals, and back. */
+static void
+test_rule_by_tab (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_at ("itb-4-last-shell.fathom");
+  GtkWidget *scoring = fathom_itb_scoring_new (NULL), *next, *rule;
+  GtkWidget *window = stage_show (scoring, 400, 700);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) show_rule = g_simple_action_new ("show-rule", G_VARIANT_TYPE_STRING);
+
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (show_rule));
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
+  stage_rest ();
+  click (scoring, "Show the Scoring A_gain");
+  while (find_button (scoring, "R14") == NULL)
+    click (scoring, "_Next");
+  stage_rest ();
+  next = find_button (scoring, "_Next");
+  rule = find_button (scoring, "R14");
+  gtk_widget_grab_focus (next);
+  for (guint i = 0; i < 5 && gtk_window_get_focus (GTK_WINDOW (window)) != rule; i++)
+    gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == rule);
+  for (guint i = 0; i < 5 && gtk_window_get_focus (GTK_WINDOW (window)) != next; i++)
+    gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == next);
+  stage_close (window);
+}
+
 /* Returns: whether the key was kept from what is in @bar. */
 static gboolean
 press_return (GtkWidget *bar)
@@ -337,6 +367,7 @@ main (int   argc,
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/scoring/told-again", test_told_again);
+  g_test_add_func ("/scoring/rule-by-tab", test_rule_by_tab);
   g_test_add_func ("/scoring/pressed-once-too-often", test_pressed_once_too_often);
   g_test_add_func ("/scoring/chests-are-turned-over", test_chests_are_turned_over);
   g_test_add_func ("/scoring/totals", test_totals);

@@ -63,11 +63,12 @@ say (FathomCorrectionDialog *self,
 
 static void
 set_trouble (FathomCorrectionDialog *self,
-             const char          *text)
+             const char             *text,
+             gboolean                warning)
 {
   gtk_widget_set_visible (self->trouble, text != NULL);
   fathom_rule_links_set (self->trouble_text, fathom_match_get_game (get_match (self)), text != NULL ? text : "");
-  gtk_image_set_from_icon_name (self->trouble_icon, self->mended ? "dialog-information-symbolic" : "dialog-warning-symbolic");
+  gtk_image_set_from_icon_name (self->trouble_icon, warning ? "dialog-warning-symbolic" : "dialog-information-symbolic");
 }
 
 static const FathomGameView *
@@ -118,7 +119,7 @@ dup_trouble (FathomCorrectionDialog    *self,
   if (fathom_sitting_is_quick_score (self->sitting))
     return g_strdup_printf (_("Another entry would no longer be valid: “%s” (%s). Correct that one first."), later != NULL ? later : "", reason);
   /* Translators: the first is a sentence of the history, the second a clause such as "level 5 is out of reach" */
-  misfit = g_strdup_printf (_("A later entry would no longer be valid: “%s” (%s)."), later != NULL ? later : "", reason);
+  misfit = g_strdup_printf (_("“%s” would no longer be valid: %s."), later != NULL ? later : "", reason);
   return g_strdup_printf ("%s\n\n%s", misfit, say_way_out (self));
 }
 
@@ -145,11 +146,21 @@ add_score (FathomCorrectionDialog *self,
   gtk_widget_insert_before (label, self->scores, NULL);
 }
 
+/* What the match would come to, as far as that is known. */
+static const FathomResult *
+get_after (FathomCorrectionDialog *self,
+           const FathomCorrection *correction)
+{
+  if (correction->fits)
+    return &correction->after;
+  return self->mended && self->mending.n_choices == 0 ? &self->mending.after : &correction->before;
+}
+
 static void
 show_scores (FathomCorrectionDialog    *self,
              const FathomCorrection *correction)
 {
-  const FathomResult *after = correction->fits ? &correction->after : self->mended && self->mending.n_choices == 0 ? &self->mending.after : &correction->before;
+  const FathomResult *after = get_after (self, correction);
   GtkWidget *child;
   guint players = fathom_match_get_players (get_match (self));
 
@@ -333,16 +344,33 @@ show_ways_out (FathomCorrectionDialog *self,
 /* For those who do not see it: what has the focus tells what would become of it. */
 static void
 tell_preview (FathomCorrectionDialog *self,
-              const char          *trouble,
-              const char          *changes)
+              const char             *trouble,
+              const char             *changes,
+              gboolean                fits)
 {
-  g_autoptr (GString) text = g_string_new (trouble != NULL ? trouble : changes);
-  GtkWidget *child = trouble == NULL && gtk_widget_get_visible (self->scores_group) ? gtk_widget_get_first_child (self->scores) : NULL;
+  g_autoptr (GString) text = g_string_new (trouble);
+  GtkWidget *child = fits && gtk_widget_get_visible (self->scores_group) ? gtk_widget_get_first_child (self->scores) : NULL;
 
+  if (fits && *changes != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", changes);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", gtk_label_get_label (GTK_LABEL (child)));
   fathom_dice_focus_describe (GTK_WIDGET (self), &self->described, text->str);
   fathom_a11y_names_describe (self->done, text->str);
+}
+
+/* A match that has an end may lose it: somebody's turn comes, and until it is over it does not count. */
+static char *
+say_reopened (FathomCorrectionDialog *self,
+              const FathomCorrection *correction,
+              char                   *trouble)
+{
+  g_autofree char *before = trouble;
+
+  if (!correction->before.finished || get_after (self, correction)->finished)
+    return g_steal_pointer (&before);
+  return g_strdup_printf ("%s%s%s", before != NULL ? before : "", before != NULL ? "\n\n" : "",
+                          _("With this the match is not over yet: it goes on, and it counts again once it is played to its end."));
 }
 
 static void
@@ -359,7 +387,8 @@ show_preview (FathomCorrectionDialog *self)
     trouble = say_mending (self, &correction);
   else if (!correction.fits)
     trouble = dup_trouble (self, &correction);
-  set_trouble (self, trouble);
+  trouble = say_reopened (self, &correction, g_steal_pointer (&trouble));
+  set_trouble (self, trouble, !correction.fits && !self->mended);
   gtk_widget_set_visible (self->choices_group, choosing || (self->mended && self->chosen));
   show_ways_out (self, !self->mended && !correction.fits && correction.misfit != self->number && !fathom_sitting_is_quick_score (self->sitting));
   show_scores (self, &correction);
@@ -368,7 +397,7 @@ show_preview (FathomCorrectionDialog *self)
   gtk_widget_set_visible (self->scores_group, (correction.before.finished || !correction.after.finished) &&
                                               fathom_sitting_get_veiled (self->sitting) == 0 && has_scores (self, &correction));
   gtk_widget_set_sensitive (self->done, other && (correction.fits || (self->mended && !choosing)));
-  tell_preview (self, trouble, changes);
+  tell_preview (self, trouble, changes, correction.fits);
   if (choosing)
     list_choices (self);
 }
@@ -421,7 +450,7 @@ static void
 show_refusal (FathomCorrectionDialog *self,
               const char          *text)
 {
-  set_trouble (self, text);
+  set_trouble (self, text, TRUE);
   gtk_widget_set_visible (self->group, FALSE);
   gtk_widget_set_visible (self->scores_group, FALSE);
   gtk_widget_set_visible (self->done, FALSE);

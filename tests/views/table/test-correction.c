@@ -115,7 +115,7 @@ test_what_has_to_be_told_again (void)
   GtkWidget *window = present (parent, sitting, 0);
 
   click (window, "Die 3 shows 5");
-  g_assert_true (stage_says (window, "A later entry would no longer be valid"));
+  g_assert_true (stage_says (window, "” would no longer be valid: no die shows a 2 ("));
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "C_orrect")));
   click (window, "_Undo to Here");
   stage_rest ();
@@ -156,6 +156,33 @@ test_a_dive_that_fails_after_all (void)
   seen = fathom_sitting_get_seen (sitting);
   g_assert_cmpint (seen->shells[0][2], ==, 2);
   g_assert_cmpint (seen->shells[1][0], ==, 6);
+  stage_close (parent);
+}
+
+#define PERFECT(seat, chest, value) seat " roll 1 2 3 4 5 C\n" seat " stop\n" seat " chest " chest " = " value "\n"
+#define FAILED(seat) seat " roll 2 2 2 2 2 2\n" seat " stop\n"
+
+/* Without its last dive the match is not over: that is said before it happens. */
+static void
+test_a_match_that_goes_on (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, PERFECT ("1", "1", "5") FAILED ("1") PERFECT ("2", "2", "6") FAILED ("2")
+                                                         PERFECT ("1", "3", "6") FAILED ("1") PERFECT ("2", "4", "7") FAILED ("2")
+                                                         PERFECT ("1", "5", "8"));
+  GtkWidget *parent = stage_show (gtk_label_new (NULL), 300, 300);
+  GtkWidget *window = present (parent, sitting, 20);
+
+  g_assert_cmpint (fathom_match_get_status (fathom_sitting_get_match (sitting)), ==, FATHOM_MATCH_FINISHED);
+  g_assert_false (stage_says (window, "not over yet"));
+  click (window, "Die 1 shows 5");
+  g_assert_true (stage_says (window, "Without a 1 the dive fails"));
+  g_assert_true (stage_says (window, "With this the match is not over yet"));
+  click (window, "Die 1 shows 1");
+  g_assert_false (stage_says (window, "not over yet"));
+  click (window, "Die 1 shows 5");
+  click (window, "C_orrect");
+  stage_rest ();
+  g_assert_cmpint (fathom_match_get_status (fathom_sitting_get_match (sitting)), ==, FATHOM_MATCH_OPEN);
   stage_close (parent);
 }
 
@@ -518,6 +545,7 @@ main (int   argc,
   g_test_add_func ("/correction/what-no-longer-fits", test_what_no_longer_fits);
   g_test_add_func ("/correction/what-has-to-be-told-again", test_what_has_to_be_told_again);
   g_test_add_func ("/correction/a-dive-that-fails-after-all", test_a_dive_that_fails_after_all);
+  g_test_add_func ("/correction/a-match-that-goes-on", test_a_match_that_goes_on);
   g_test_add_func ("/correction/a-dive-that-succeeds-after-all", test_a_dive_that_succeeds_after_all);
   g_test_add_func ("/correction/tell-again", test_tell_again);
   g_test_add_func ("/correction/stop", test_stop);

@@ -15,6 +15,9 @@
 #define GOING      0.12
 #define PIECE_SIZE 44
 #define BUBBLES    34
+#define SCALE_FAIR  0.8      /* of its letters */
+#define SCALE_LEAST 0.4
+#define SCALE_STEP  0.1
 
 struct _FathomMomentPane
 {
@@ -69,6 +72,57 @@ show_pieces (FathomMomentPane *self)
 }
 
 static void
+set_scale (FathomMomentPane *self,
+           double            scale)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoWrapMode mode = scale > SCALE_LEAST ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  gtk_label_set_attributes (self->title, attributes);
+  gtk_label_set_attributes (self->detail, attributes);
+  gtk_label_set_wrap_mode (self->title, mode);
+  gtk_label_set_wrap_mode (self->detail, mode);
+}
+
+static gboolean
+fits (FathomMomentPane *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), least, height;
+
+  gtk_widget_measure (self->card, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width)
+    return FALSE;
+  gtk_widget_measure (self->card, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height <= gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+static gboolean
+fit_words_down_to (FathomMomentPane *self,
+                   double            least)
+{
+  double scale = 1;
+
+  set_scale (self, scale);
+  while (scale > least && !fits (self))
+    {
+      scale = MAX (scale - SCALE_STEP, least);
+      set_scale (self, scale);
+    }
+  return fits (self);
+}
+
+/* Large letters on a small board would be cut off; rather than small words it has no picture. */
+static void
+fit_words (FathomMomentPane *self)
+{
+  if (fit_words_down_to (self, SCALE_FAIR))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->pieces), FALSE);
+  fit_words_down_to (self, SCALE_LEAST);
+}
+
+static void
 step_cb (double   value,
          gpointer user_data)
 {
@@ -120,6 +174,7 @@ play (FathomMomentPane *self,
   show_pieces (self);
   gtk_widget_set_valign (self->card, self->shown.holds ? GTK_ALIGN_END : GTK_ALIGN_CENTER); /* then what was placed last is seen */
   gtk_widget_set_visible (self->card, TRUE);
+  fit_words (self);
   self->stay = g_timeout_add (stay, stayed_cb, self);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), stay);
   if (fathom_settings_animate ())
@@ -291,7 +346,7 @@ fathom_moment_pane_refresh (FathomPane *pane)
 {
   FathomMomentPane *self = FATHOM_MOMENT_PANE (pane);
 
-  if (fathom_sitting_get_reviewing (self->sitting))
+  if (!fathom_sitting_get_news (self->sitting)) /* it is undone, or the past is looked at */
     finish (self);
   else if (self->waiting.title != NULL)
     play (self, &self->waiting);

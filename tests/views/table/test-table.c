@@ -15,6 +15,7 @@
 #include "views/table/past-bar.h"
 #include "views/table/seat-strip.h"
 #include "views/app/settings.h"
+#include "views/widgets/focus-in-view.h"
 #include "views/app/window.h"
 
 /* Ana is known, Luc is a guest. */
@@ -428,6 +429,80 @@ test_the_past_covers_nothing (Evening       *evening,
     }
 }
 
+/* A line less under the dice does not move the board of a narrow window; much less does. */
+static void
+test_narrow_board_keeps_its_height (void)
+{
+  GtkWidget *panes = fathom_panes_new (), *board = gtk_label_new ("Board"), *dice = gtk_label_new ("Dice"), *window;
+  int height;
+
+  gtk_widget_set_size_request (dice, -1, 220);
+  g_object_set (panes, "board", board, "dice", dice, "history", gtk_label_new ("History"), NULL);
+  window = stage_show (panes, 360, 600);
+  stage_rest ();
+  g_assert_true (fathom_panes_get_narrow (FATHOM_PANES (panes)));
+  height = gtk_widget_get_height (board);
+  gtk_widget_set_size_request (dice, -1, 190);
+  stage_rest ();
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+  gtk_widget_set_size_request (dice, -1, 240);
+  stage_rest ();
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height - 20);
+  gtk_widget_set_size_request (dice, -1, 100);
+  stage_rest ();
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height + 120);
+  stage_close (window);
+}
+
+/* Its words are as large as a small board allows, and none is broken. */
+static void
+test_moments_fit (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n");
+  GtkWidget *pane = g_object_new (FATHOM_TYPE_MOMENT_PANE, NULL), *window = stage_show (pane, 260, 120), *card;
+  char title[] = "Maximiliana has placed the last shell", detail[] = "Everyone else has one more turn";
+  FathomMoment moment = { .title = title, .detail = detail, .seats = 1 };
+  int least, height;
+
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  stage_rest ();
+  fathom_sitting_celebrate (sitting, &moment);
+  stage_rest ();
+  card = gtk_widget_get_first_child (pane);
+  g_assert_true (gtk_widget_get_mapped (card));
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (pane), NULL, &height, NULL, NULL);
+  g_assert_cmpint (least, <=, gtk_widget_get_width (pane));
+  g_assert_cmpint (height, <=, gtk_widget_get_height (pane));
+  /* undone, it is no moment */
+  g_assert_true (fathom_moment_pane_get_playing (FATHOM_MOMENT_PANE (pane)));
+  fathom_sitting_undo (sitting);
+  stage_rest ();
+  g_assert_false (fathom_moment_pane_get_playing (FATHOM_MOMENT_PANE (pane)));
+  fathom_pane_set_sitting (FATHOM_PANE (pane), NULL);
+  stage_close (window);
+}
+
+/* What grows above the focus does not push it out of sight. */
+static void
+test_focus_stays_in_view (void)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new ("Board"), *button = gtk_button_new_with_label ("Roll"), *window;
+  graphene_rect_t bounds;
+
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  fathom_focus_in_view_keep (GTK_SCROLLED_WINDOW (scroller), box);
+  window = stage_show (scroller, 300, 200);
+  gtk_widget_grab_focus (button);
+  gtk_widget_set_size_request (label, -1, 500);
+  stage_rest ();
+  stage_until (gtk_widget_compute_bounds (button, scroller, &bounds) && bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= 200);
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -447,5 +522,8 @@ main (int   argc,
   evening_test ("/table/giving-up", test_giving_up);
   evening_test ("/table/pausing", test_pausing);
   evening_test ("/table/toasts-are-plain", test_toasts_are_plain);
+  g_test_add_func ("/table/moments-fit", test_moments_fit);
+  g_test_add_func ("/table/focus-stays-in-view", test_focus_stays_in_view);
+  g_test_add_func ("/table/narrow-board-keeps-its-height", test_narrow_board_keeps_its_height);
   return g_test_run ();
 }

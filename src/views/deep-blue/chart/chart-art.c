@@ -16,6 +16,7 @@
 #define WHOLE    252.0             /* … of which more than three share so many */
 #define FEW      3
 #define USUAL_RADIUS 40.0          /* of a tile in a window of 1200 × 800, with room to spare */
+#define USUAL_FIELD  43.0          /* of a field of the fresco there */
 
 typedef enum { SQUARE, ROUND, CITY } Plate;
 
@@ -244,7 +245,7 @@ fathom_deep_space_find_boat (const FathomDeepSpaceLook *look,
   return find_centre_boat (radius, before, loose, x, y);
 }
 
-/* How much larger marks with letters are on a chart of more than the usual size. */
+/* How much larger lines and marks with letters are on a chart of more than the usual size. */
 static double
 find_growth (double radius)
 {
@@ -345,10 +346,12 @@ draw_face_down (cairo_t                   *cairo,
                 const FathomDeepSpaceLook *look,
                 double                     radius)
 {
+  double line = find_growth (radius);
+
   draw_shadow (cairo, ROUND, radius);
-  fathom_ink_circle (cairo, 0, 0, radius, 0x12335c, 0xcfe3f5, look->plain ? 2.4 : 1.6);
-  cairo_set_dash (cairo, (double[]) { 2, 3 }, 2, 0);
-  fathom_ink_circle (cairo, 0, 0, radius * 0.86, NONE, 0x6f9cc8, 1);
+  fathom_ink_circle (cairo, 0, 0, radius, 0x12335c, 0xcfe3f5, line * (look->plain ? 2.4 : 1.6));
+  cairo_set_dash (cairo, (double[]) { 2 * line, 3 * line }, 2, 0);
+  fathom_ink_circle (cairo, 0, 0, radius * 0.86, NONE, 0x6f9cc8, line);
   cairo_set_dash (cairo, NULL, 0, 0);
   for (int i = -1; i <= 1; i++)
     {
@@ -367,6 +370,8 @@ draw_empty (cairo_t                   *cairo,
             const FathomDeepSpaceLook *look,
             double                     radius)
 {
+  double line = find_growth (radius);
+
   cairo_new_path (cairo);
   if (fathom_deep_is_square (look->space))
     fathom_ink_trace_rect (cairo, -radius * 0.74, -radius * 0.74, radius * 1.48, radius * 1.48, radius * 0.22);
@@ -374,9 +379,9 @@ draw_empty (cairo_t                   *cairo,
     cairo_arc (cairo, 0, 0, radius * 0.78, 0, 2 * G_PI);
   cairo_set_source_rgba (cairo, 1, 1, 1, 0.08);
   cairo_fill_preserve (cairo);
-  cairo_set_dash (cairo, (double[]) { 5, 4 }, 2, 0);
+  cairo_set_dash (cairo, (double[]) { 5 * line, 4 * line }, 2, 0);
   cairo_set_source_rgba (cairo, 1, 1, 1, look->plain ? 1 : 0.8);
-  cairo_set_line_width (cairo, look->plain ? 2.4 : 1.6);
+  cairo_set_line_width (cairo, line * (look->plain ? 2.4 : 1.6));
   cairo_stroke (cairo);
   cairo_set_dash (cairo, NULL, 0, 0);
 }
@@ -552,16 +557,18 @@ draw_field (cairo_t  *cairo,
             gboolean  placed,
             double    size)
 {
+  double line = MAX (1, size / USUAL_FIELD);
+
   if (placed)
-    fathom_ink_rect (cairo, 0, 0, size, size, 5, 0x1b4a78, 0xf0c96a, 1.8);
+    fathom_ink_rect (cairo, 0, 0, size, size, 5 * line, 0x1b4a78, 0xf0c96a, 1.8 * line);
   else
     {
-      fathom_ink_trace_rect (cairo, 0, 0, size, size, 5);
+      fathom_ink_trace_rect (cairo, 0, 0, size, size, 5 * line);
       cairo_set_source_rgba (cairo, 1, 1, 1, 0.07);
       cairo_fill_preserve (cairo);
-      cairo_set_dash (cairo, (double[]) { 4, 3 }, 2, 0);
+      cairo_set_dash (cairo, (double[]) { 4 * line, 3 * line }, 2, 0);
       cairo_set_source_rgba (cairo, 1, 1, 1, 0.75);
-      cairo_set_line_width (cairo, 1.5);
+      cairo_set_line_width (cairo, 1.5 * line);
       cairo_stroke (cairo);
       cairo_set_dash (cairo, NULL, 0, 0);
     }

@@ -3,8 +3,10 @@
 
 #include "views/deep-blue/chart/chart-places.h"
 #include "views/deep-blue/ink.h"
+#include "views/widgets/sprite.h"
 
 #include <math.h>
+#include <string.h>
 
 #define NONE       FATHOM_INK_NONE
 #define COMPASS_X  0.955
@@ -19,6 +21,19 @@ fathom_deep_sea_get_radius (double height,
                             double width)
 {
   return MIN (height, width / 1.5) * FATHOM_DEEP_TILE_RADIUS;
+}
+
+double
+fathom_deep_sea_get_growth (double height,
+                            double width)
+{
+  return MAX (MIN (width / 742.0, height / 464.0), 1);
+}
+
+static double
+get_size (const FathomDeepSea *sea)
+{
+  return fathom_deep_sea_get_growth (sea->height, sea->width);
 }
 
 static void
@@ -86,7 +101,7 @@ draw_depths (cairo_t             *cairo,
       cairo_set_source_rgba (cairo, 1, 1, 1, 0.028);
       cairo_fill (cairo);
       trace_band (cairo, sea, band);
-      stroke_white (cairo, 1, 0.2);
+      stroke_white (cairo, get_size (sea), 0.2);
     }
 }
 
@@ -94,7 +109,7 @@ static void
 draw_lines (cairo_t             *cairo,
             const FathomDeepSea *sea)
 {
-  double x = sea->width * COMPASS_X, y = sea->height * COMPASS_Y;
+  double x = sea->width * COMPASS_X, y = sea->height * COMPASS_Y, size = get_size (sea);
 
   for (guint i = 1; i < 8; i++)
     {
@@ -106,14 +121,14 @@ draw_lines (cairo_t             *cairo,
       cairo_move_to (cairo, 0, sea->height * i / 5.0);
       cairo_rel_line_to (cairo, sea->width, 0);
     }
-  stroke_white (cairo, 0.7, 0.09);
+  stroke_white (cairo, 0.7 * size, 0.09);
   for (guint i = 0; i < 32; i++)
     {
       double angle = 2 * G_PI * i / 32 + 0.05;
 
-      cairo_move_to (cairo, x + 26 * cos (angle), y + 26 * sin (angle));
+      cairo_move_to (cairo, x + 26 * size * cos (angle), y + 26 * size * sin (angle));
       cairo_line_to (cairo, x + sea->width * 1.3 * cos (angle), y + sea->width * 1.3 * sin (angle));
-      stroke_white (cairo, 0.8, i % 2 == 1 ? 0.07 : 0.11);
+      stroke_white (cairo, 0.8 * size, i % 2 == 1 ? 0.07 : 0.11);
     }
 }
 
@@ -150,10 +165,23 @@ draw_waves (cairo_t             *cairo,
       put[n++][1] = y;
       cairo_save (cairo);
       cairo_translate (cairo, x * sea->width, y * sea->height);
+      cairo_scale (cairo, get_size (sea), get_size (sea));
       fathom_ink_path (cairo, "M-10 0 q3.5 -4.5 7 0 t7 0 t7 0 M-5 6 q3.5 -4.5 7 0 t7 0");
       cairo_restore (cairo);
-      stroke_white (cairo, 1.3, 0.26);
+      stroke_white (cairo, 1.3 * get_size (sea), 0.26);
     }
+}
+
+/* Whether the name of a space stands there, below it. */
+static gboolean
+is_named (double x,
+          double y)
+{
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    if (fabs (x - fathom_deep_places[space].x) < 0.053 && y > fathom_deep_places[space].y &&
+        y < fathom_deep_places[space].y + (fathom_deep_is_buoy (space) ? 0.11 : 0.17))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -166,13 +194,15 @@ draw_soundings (cairo_t             *cairo,
       int depth = 6 + 74 * pow (hypot ((1 - x) * 1.2, 1 - y) / 1.5, 1.3);
       g_autofree char *digits = g_strdup_printf ("%d", depth);
 
-      if (!is_open_water (x, y, 0.13) || i % 3 != 0)
+      if (!is_open_water (x, y, 0.13) || is_named (x, y) || i % 3 != 0)
         continue;
       cairo_save (cairo);
-      cairo_rectangle (cairo, x * sea->width - 20, y * sea->height - 16, 40, 24); /* a group is as large as what can be drawn */
+      cairo_translate (cairo, x * sea->width, y * sea->height);
+      cairo_scale (cairo, get_size (sea), get_size (sea));
+      cairo_rectangle (cairo, -20, -16, 40, 24); /* a group is as large as what can be drawn */
       cairo_clip (cairo);
       cairo_push_group (cairo);
-      fathom_ink_text (cairo, digits, PANGO_WEIGHT_NORMAL, 10, x * sea->width, y * sea->height, 0.5, 0xffffff);
+      fathom_ink_text (cairo, digits, PANGO_WEIGHT_NORMAL, 10, 0, 0, 0.5, 0xffffff);
       cairo_pop_group_to_source (cairo);
       cairo_paint_with_alpha (cairo, 0.36);
       cairo_restore (cairo);
@@ -193,7 +223,7 @@ draw_coast (cairo_t             *cairo,
   cairo_fill_preserve (cairo);
   cairo_restore (cairo);
   fathom_ink_source (cairo, sea->dark ? 0x5d4d30 : 0xa98a58, 1);
-  cairo_set_line_width (cairo, 1.4);
+  cairo_set_line_width (cairo, 1.4 * get_size (sea));
   cairo_stroke (cairo);
 }
 
@@ -244,6 +274,8 @@ static void
 draw_routes (cairo_t             *cairo,
              const FathomDeepSea *sea)
 {
+  double size = get_size (sea);
+
   for (guint from = 0; from < FATHOM_DEEP_SPACES; from++)
     for (guint to = from + 1; to < FATHOM_DEEP_SPACES; to++)
       {
@@ -251,11 +283,11 @@ draw_routes (cairo_t             *cairo,
           continue;
         fathom_deep_sea_trace_route (cairo, sea->width, sea->height, from, to);
         fathom_ink_source (cairo, 0x06244a, sea->plain ? 1 : 0.35);
-        cairo_set_line_width (cairo, sea->plain ? 7 : 5);
+        cairo_set_line_width (cairo, size * (sea->plain ? 7 : 5));
         cairo_stroke_preserve (cairo);
         if (!sea->plain)
-          cairo_set_dash (cairo, (double[]) { 7, 5 }, 2, 0);
-        stroke_white (cairo, sea->plain ? 3 : 2.4, sea->plain ? 1 : 0.85);
+          cairo_set_dash (cairo, (double[]) { 7 * size, 5 * size }, 2, 0);
+        stroke_white (cairo, size * (sea->plain ? 3 : 2.4), sea->plain ? 1 : 0.85);
         cairo_set_dash (cairo, NULL, 0, 0);
       }
 }
@@ -356,4 +388,43 @@ fathom_deep_sea_age (cairo_t             *cairo,
   cairo_paint (cairo);
   cairo_set_operator (cairo, CAIRO_OPERATOR_OVER);
   fathom_ink_rect (cairo, 2.5, 2.5, sea->width - 5, sea->height - 5, FATHOM_DEEP_CHART_CORNER - 2, NONE, 0x8c6b38, 5);
+}
+
+/* Kept */
+
+/* The past is drawn over what is there: all of it takes ten times as long. */
+static void
+draw_past (cairo_t        *cairo,
+           FathomDeepSeas *self)
+{
+  FathomDeepSea now = self->past.look;
+
+  now.past = FALSE;
+  gsk_render_node_draw (fathom_deep_seas_get (self, &now, self->past.scale), cairo);
+  fathom_deep_sea_age (cairo, &self->past.look);
+}
+
+GskRenderNode *
+fathom_deep_seas_get (FathomDeepSeas      *self,
+                      const FathomDeepSea *look,
+                      int                  scale)
+{
+  FathomDeepPaintedSea *sea = look->past ? &self->past : &self->now;
+
+  if (sea->node == NULL || sea->scale != scale || memcmp (&sea->look, look, sizeof *look) != 0)
+    {
+      g_clear_pointer (&sea->node, gsk_render_node_unref);
+      sea->look = *look;
+      sea->scale = scale;
+      sea->node = look->past ? fathom_sprite_paint ((FathomSpritePaint) draw_past, self, look->width, look->height, scale)
+                             : fathom_sprite_paint ((FathomSpritePaint) fathom_deep_sea_draw, &sea->look, look->width, look->height, scale);
+    }
+  return sea->node;
+}
+
+void
+fathom_deep_seas_clear (FathomDeepSeas *self)
+{
+  g_clear_pointer (&self->now.node, gsk_render_node_unref);
+  g_clear_pointer (&self->past.node, gsk_render_node_unref);
 }

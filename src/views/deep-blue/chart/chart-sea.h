@@ -20,7 +20,24 @@ typedef struct
   gboolean past;
 } FathomDeepSea;
 
+/* What has been painted already. */
+typedef struct
+{
+  FathomDeepSea  look;
+  GskRenderNode *node;             /* nullable */
+  int            scale;
+} FathomDeepPaintedSea;
+
+typedef struct
+{
+  FathomDeepPaintedSea now;
+  FathomDeepPaintedSea past;
+} FathomDeepSeas;
+
 double fathom_deep_sea_get_radius  (double                     height,
+                                    double                     width);
+/* How much larger than in the mock-ups: lines, letters and waves grow with the chart, but do not shrink with it. */
+double fathom_deep_sea_get_growth  (double                     height,
                                     double                     width);
 void   fathom_deep_sea_draw        (cairo_t                   *cairo,
                                     const FathomDeepSea       *sea);
@@ -33,5 +50,11 @@ void   fathom_deep_sea_trace_route (cairo_t                   *cairo,
                                     double                     height,
                                     guint                      from,
                                     guint                      to);
+
+/* Borrowed; painted only if it is not there yet. */
+GskRenderNode *fathom_deep_seas_get   (FathomDeepSeas      *self,
+                                       const FathomDeepSea *look,
+                                       int                  scale);
+void           fathom_deep_seas_clear (FathomDeepSeas      *self);
 
 G_END_DECLS

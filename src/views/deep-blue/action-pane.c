@@ -13,6 +13,7 @@
 #include "views/deep-blue/companion/table-pane.h"
 #include "views/deep-blue/dive/dive-pane.h"
 #include "views/widgets/focus-ring.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/page-fade.h"
 
 #define LEAST  220                   /* px of height beside a board; more can be scrolled to */
@@ -257,6 +258,7 @@ fathom_deep_action_pane_init (FathomDeepActionPane *self)
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->box));
+  fathom_pass_wheel_on (self->scroller);
   adw_bin_set_child (ADW_BIN (self), self->scroller);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (get_request_mode, measure, allocate));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What can be done"), -1);

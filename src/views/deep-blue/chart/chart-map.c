@@ -27,14 +27,7 @@
 #define LOW            290
 #define UNNAMED        25            /* tiles of a smaller radius have no room for names */
 #define GOLD           0xffd764
-#define N_SEAS         2             /* now, and in the past */
-
-typedef struct
-{
-  FathomDeepSea  look;
-  GskRenderNode *node;               /* nullable */
-  int            scale;
-} Sea;
+#define FRAME          3000          /* µs of a frame that go into the pictures of a chart that is new */
 
 struct _FathomDeepChartMap
 {
@@ -45,8 +38,14 @@ struct _FathomDeepChartMap
   GtkWidget      *boats[FATHOM_DEEP_BOATS];
   GtkWidget      *city;
   GtkWidget      *sheet;
-  Sea             seas[N_SEAS];
+  FathomDeepSeas  seas;
+  guint           painted;           /* spaces, of a chart that is new */
+  guint           painting;          /* the source that goes on with it */
   guint           last;              /* the space that had the focus last */
+  int             was_wide;          /* px, when it was laid out last */
+  int             was_high;
+  gboolean        looks;             /* at this, until somebody moves it */
+  double          look_x, look_y;
 
   double          zoom;
   double          x, y;              /* where the chart begins, if it is larger than this */
@@ -125,47 +124,13 @@ find_look (FathomDeepChartMap *self,
   look->past = fathom_sitting_get_reviewing (fathom_deep_plan_get_sitting (self->plan));
 }
 
-static GskRenderNode *get_sea_of (FathomDeepChartMap  *self,
-                                  const FathomDeepSea *look);
-
-/* The past is drawn over what is there: all of it takes ten times as long. */
-static void
-draw_sea (cairo_t            *cairo,
-          FathomDeepChartMap *self)
-{
-  const FathomDeepSea *past = &self->seas[1].look;
-  FathomDeepSea now = *past;
-
-  now.past = FALSE;
-  gsk_render_node_draw (get_sea_of (self, &now), cairo);
-  fathom_deep_sea_age (cairo, past);
-}
-
-static GskRenderNode *
-get_sea_of (FathomDeepChartMap  *self,
-            const FathomDeepSea *look)
-{
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  Sea *sea = &self->seas[look->past ? 1 : 0];
-
-  if (sea->node == NULL || sea->scale != scale || memcmp (&sea->look, look, sizeof *look) != 0)
-    {
-      g_clear_pointer (&sea->node, gsk_render_node_unref);
-      sea->look = *look;
-      sea->scale = scale;
-      sea->node = look->past ? fathom_sprite_paint ((FathomSpritePaint) draw_sea, self, look->width, look->height, scale)
-                             : fathom_sprite_paint ((FathomSpritePaint) fathom_deep_sea_draw, &sea->look, look->width, look->height, scale);
-    }
-  return sea->node;
-}
-
 static GskRenderNode *
 get_sea (FathomDeepChartMap *self)
 {
   FathomDeepSea look;
 
   find_look (self, &look);
-  return get_sea_of (self, &look);
+  return fathom_deep_seas_get (&self->seas, &look, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 /* Ways */
@@ -178,14 +143,15 @@ draw_way (FathomDeepChartMap *self,
 {
   guint8 way[FATHOM_DEEP_SPACES];
   guint n = fathom_deep_find_way (fathom_deep_plan_get_seen (self->plan), from, to, way);
+  double growth = fathom_deep_sea_get_growth (get_height (self), get_width (self));
 
   for (guint i = 1; i < n; i++)
     {
       fathom_deep_sea_trace_route (cairo, get_width (self), get_height (self), way[i - 1], way[i]);
       fathom_ink_source (cairo, 0x06244a, 0.45);
-      cairo_set_line_width (cairo, 8);
+      cairo_set_line_width (cairo, 8 * growth);
       cairo_stroke_preserve (cairo);
-      fathom_ink_finish (cairo, FATHOM_INK_NONE, GOLD, 4);
+      fathom_ink_finish (cairo, FATHOM_INK_NONE, GOLD, 4 * growth);
     }
 }
 
@@ -254,6 +220,85 @@ push_clip (FathomDeepChartMap *self,
     gtk_snapshot_push_clip (snapshot, &all);
 }
 
+/* A chart that is new */
+
+static gboolean
+paint_cb (gpointer user_data)
+{
+  FathomDeepChartMap *self = user_data;
+
+  self->painting = 0;
+  if (self->plan != NULL && gtk_widget_get_width (GTK_WIDGET (self)) > 0 && gtk_widget_get_height (GTK_WIDGET (self)) > 0)
+    get_sea (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+go_on_painting (FathomDeepChartMap *self)
+{
+  if (self->painting == 0)
+    self->painting = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, paint_cb, self, NULL);
+}
+
+static void
+draw_plain_water (GtkSnapshot *snapshot,
+                  int          width,
+                  int          height)
+{
+  GdkRGBA water;
+
+  gdk_rgba_parse (&water, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? "#123a5e" : "#2f7fb0");
+  gtk_snapshot_append_color (snapshot, &water, &GRAPHENE_RECT_INIT (0, 0, width, height));
+}
+
+/* All of them are more than one frame has time for; once they are painted, they are only copied. */
+static void
+draw_spaces (FathomDeepChartMap *self,
+             GtkSnapshot        *snapshot)
+{
+  gint64 until = g_get_monotonic_time () + FRAME;
+
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    {
+      if (space >= self->painted && g_get_monotonic_time () > until)
+        break;
+      gtk_widget_snapshot_child (GTK_WIDGET (self), self->spaces[space], snapshot);
+      self->painted = MAX (self->painted, space + 1);
+    }
+  if (self->painted < FATHOM_DEEP_SPACES)
+    go_on_painting (self);
+}
+
+static void
+draw_pieces (FathomDeepChartMap *self,
+             GtkSnapshot        *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+    gtk_widget_snapshot_child (widget, self->boats[boat], snapshot);
+  gtk_widget_snapshot_child (widget, self->city, snapshot);
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS && self->glider != 0; boat++)
+    if (self->goals[boat] != FATHOM_DEEP_NONE)
+      draw_glider (self, snapshot, boat);
+  gtk_widget_snapshot_child (widget, self->sheet, snapshot);
+}
+
+static void
+draw_chart (FathomDeepChartMap *self,
+            GtkSnapshot        *snapshot)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (self->x), round (self->y)));
+  gtk_snapshot_append_node (snapshot, get_sea (self));
+  gtk_snapshot_restore (snapshot);
+  draw_ways (self, snapshot);
+  draw_spaces (self, snapshot);
+  if (self->painted == FATHOM_DEEP_SPACES)
+    draw_pieces (self, snapshot);
+}
+
 static void
 fathom_deep_chart_map_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
@@ -264,20 +309,13 @@ fathom_deep_chart_map_snapshot (GtkWidget   *widget,
   if (self->plan == NULL || width < 1 || height < 1)
     return;
   push_clip (self, snapshot);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (self->x), round (self->y)));
-  gtk_snapshot_append_node (snapshot, get_sea (self));
-  gtk_snapshot_restore (snapshot);
-  draw_ways (self, snapshot);
-  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
-    gtk_widget_snapshot_child (widget, self->spaces[space], snapshot);
-  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
-    gtk_widget_snapshot_child (widget, self->boats[boat], snapshot);
-  gtk_widget_snapshot_child (widget, self->city, snapshot);
-  for (guint boat = 0; boat < FATHOM_DEEP_BOATS && self->glider != 0; boat++)
-    if (self->goals[boat] != FATHOM_DEEP_NONE)
-      draw_glider (self, snapshot, boat);
-  gtk_widget_snapshot_child (widget, self->sheet, snapshot);
+  if (self->seas.now.node == NULL)
+    {
+      draw_plain_water (snapshot, width, height);
+      go_on_painting (self);
+    }
+  else
+    draw_chart (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -373,6 +411,23 @@ place_city (FathomDeepChartMap *self,
     }
 }
 
+/* What is looked at, or in the middle, stays there when the pane below needs more or less room. */
+static void
+keep_middle (FathomDeepChartMap *self,
+             int                 width,
+             int                 height)
+{
+  if (self->looks && (width != self->was_wide || height != self->was_high))
+    {
+      self->x = width / 2.0 - self->look_x * get_width (self);
+      self->y = height / 2.0 - self->look_y * get_height (self);
+    }
+  else if (width == self->was_wide)
+    self->y += (height - self->was_high) / 2.0;
+  self->was_wide = width;
+  self->was_high = height;
+}
+
 static void
 fathom_deep_chart_map_size_allocate (GtkWidget *widget,
                                      int        width,
@@ -382,6 +437,7 @@ fathom_deep_chart_map_size_allocate (GtkWidget *widget,
   FathomDeepChartMap *self = FATHOM_DEEP_CHART_MAP (widget);
   double radius, x, y;
 
+  keep_middle (self, width, height);
   clamp (self);
   radius = get_radius (self);
   for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
@@ -407,6 +463,7 @@ move (FathomDeepChartMap *self,
       double              x,
       double              y)
 {
+  self->looks = FALSE;
   self->x = x;
   self->y = y;
   clamp (self);
@@ -568,7 +625,29 @@ focus_space (FathomDeepChartMap *self,
     return FALSE;
   self->last = space;
   bring_into_view (self, space);
-  return gtk_widget_grab_focus (self->spaces[space]);
+  if (!gtk_widget_grab_focus (self->spaces[space]))
+    return FALSE;
+  g_signal_emit (self, signals[MOVED], 0);
+  return TRUE;
+}
+
+/* Where the boat that sails is, or is meant to be. */
+static guint
+find_boat (FathomDeepChartMap *self,
+           guint               seat)
+{
+  guint boat = fathom_deep_plan_get_boat (self->plan), goal = fathom_deep_plan_get_goal (self->plan, boat);
+
+  return goal != FATHOM_DEEP_NONE ? goal : fathom_deep_plan_get_seen (self->plan)->at[seat - 1][boat];
+}
+
+/* Who sails begins with the boat, others where the focus was before. */
+static guint
+find_entrance (FathomDeepChartMap *self)
+{
+  guint seat = fathom_deep_plan_get_decider (self->plan);
+
+  return seat != 0 && fathom_deep_plan_get_intent (self->plan) == FATHOM_DEEP_PLAN_SAIL ? find_boat (self, seat) : self->last;
 }
 
 /* One stop for Tab, and one for the Sunken City; arrows go along the routes. */
@@ -584,7 +663,7 @@ fathom_deep_chart_map_focus (GtkWidget        *widget,
   if (gtk_widget_get_visible (self->sheet))
     return gtk_widget_child_focus (self->sheet, direction);
   if (focused == FATHOM_DEEP_NONE && !gtk_widget_has_focus (self->city))
-    return focus_space (self, self->last);
+    return focus_space (self, find_entrance (self));
   if (direction == GTK_DIR_TAB_FORWARD)
     return focused != FATHOM_DEEP_NONE && gtk_widget_grab_focus (self->city);
   if (direction == GTK_DIR_TAB_BACKWARD)
@@ -602,10 +681,10 @@ fathom_deep_chart_map_dispose (GObject *object)
   GtkWidget *child;
 
   self->plan = NULL;
+  g_clear_handle_id (&self->painting, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  for (guint i = 0; i < N_SEAS; i++)
-    g_clear_pointer (&self->seas[i].node, gsk_render_node_unref);
+  fathom_deep_seas_clear (&self->seas);
 
   G_OBJECT_CLASS (fathom_deep_chart_map_parent_class)->dispose (object);
 }
@@ -742,6 +821,9 @@ fathom_deep_chart_map_centre_on (FathomDeepChartMap *self,
 
   move (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - x * get_width (self),
         gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - y * get_height (self));
+  self->looks = TRUE;
+  self->look_x = x;
+  self->look_y = y;
 }
 
 void
@@ -756,6 +838,14 @@ fathom_deep_chart_map_get_part (FathomDeepChartMap *self,
                       gtk_widget_get_height (GTK_WIDGET (self)) / height);
 }
 
+guint
+fathom_deep_chart_map_get_focused (FathomDeepChartMap *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_CHART_MAP (self), FATHOM_DEEP_NONE);
+
+  return find_focused (self);
+}
+
 void
 fathom_deep_chart_map_take_focus (FathomDeepChartMap *self)
 {
@@ -768,15 +858,10 @@ fathom_deep_chart_map_take_focus (FathomDeepChartMap *self)
 void
 fathom_deep_chart_map_focus_boat (FathomDeepChartMap *self)
 {
-  guint seat, boat, goal;
-
   g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
 
-  if (self->plan == NULL || (seat = fathom_deep_plan_get_decider (self->plan)) == 0)
-    return;
-  boat = fathom_deep_plan_get_boat (self->plan);
-  goal = fathom_deep_plan_get_goal (self->plan, boat);
-  focus_space (self, goal != FATHOM_DEEP_NONE ? goal : fathom_deep_plan_get_seen (self->plan)->at[seat - 1][boat]);
+  if (self->plan != NULL && fathom_deep_plan_get_decider (self->plan) != 0)
+    focus_space (self, find_boat (self, fathom_deep_plan_get_decider (self->plan)));
 }
 
 void

@@ -27,6 +27,8 @@ void       fathom_deep_chart_map_centre_on (FathomDeepChartMap *self,
 /* The part that is seen, from 0 to 1 of the chart. */
 void       fathom_deep_chart_map_get_part  (FathomDeepChartMap *self,
                                             graphene_rect_t    *part);
+/* The space that has the focus, or FATHOM_DEEP_NONE. */
+guint      fathom_deep_chart_map_get_focused (FathomDeepChartMap *self);
 /* The focus goes to where something is to be done. */
 void       fathom_deep_chart_map_take_focus (FathomDeepChartMap *self);
 /* … or to the boat that is chosen, from where the arrows lead on. */
@@ -44,6 +46,6 @@ void       fathom_deep_chart_map_turn      (FathomDeepChartMap *self,
                                             guint               space,
                                             double              part);
 
-/* Signal "moved": another part of it is seen. */
+/* Signal "moved": another part of it is seen, or another space has the focus. */
 
 G_END_DECLS

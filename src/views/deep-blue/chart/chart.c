@@ -13,6 +13,10 @@
 
 #define SMALL_WIDTH  108
 #define SMALL_HEIGHT 70
+#define EDGE         8             /* px around the small chart */
+#define BESIDE       52            /* px: as much room have the buttons that zoom */
+#define CORNER       0.08          /* of the chart: nearer to its corner than this, the small one would cover spaces for good */
+#define AROUND       24            /* px of a space around its middle */
 #define GLIDE_TIME   300           /* ms */
 #define TURN_TIME    260
 
@@ -23,6 +27,7 @@ struct _FathomDeepChart
   FathomDeepPlan     *plan;        /* not owned */
   FathomDeepChartMap *map;
   GtkWidget          *small;
+  guint               dodging;     /* the source that moves it out of the way */
   GtkWidget          *buttons;
   GtkWidget          *closer;
   GtkWidget          *further;
@@ -96,10 +101,71 @@ further_cb (FathomDeepChart *self)
   fathom_deep_chart_map_set_zoom (self->map, fathom_deep_chart_map_get_zoom (self->map) / 1.3);
 }
 
+/* How much it matters that a space is seen: one with the focus or where a boat is meant to go, where it is, any other. */
+static guint
+weigh (FathomDeepChart *self,
+       guint            space)
+{
+  guint seat = self->plan != NULL ? fathom_deep_plan_get_decider (self->plan) : 0, boat;
+
+  if (fathom_deep_chart_map_get_focused (self->map) == space)
+    return 6;
+  if (seat == 0)
+    return 1;
+  boat = fathom_deep_plan_get_boat (self->plan);
+  if (fathom_deep_plan_get_goal (self->plan, boat) == space)
+    return 5;
+  return fathom_deep_plan_get_seen (self->plan)->at[seat - 1][boat] == space ? 2 : 1;
+}
+
+/* What the small chart would cover, with its left edge there. */
+static guint
+weigh_covered (FathomDeepChart       *self,
+               const graphene_rect_t *part,
+               double                 left)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self->map)), height = gtk_widget_get_height (GTK_WIDGET (self->map));
+  guint weight = 0;
+
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    {
+      double x = (fathom_deep_places[space].x - part->origin.x) / part->size.width * width;
+      double y = (fathom_deep_places[space].y - part->origin.y) / part->size.height * height;
+
+      if (x > left - AROUND && x < left + SMALL_WIDTH + AROUND && y > -AROUND && y < EDGE + SMALL_HEIGHT + AROUND)
+        weight += weigh (self, space);
+    }
+  return weight;
+}
+
+/* The small chart stands at the other side where it would cover more that matters, or what could never be brought from under it. */
+static gboolean
+dodge_cb (gpointer user_data)
+{
+  FathomDeepChart *self = user_data;
+  graphene_rect_t part;
+  guint here, there;
+  GtkAlign align;
+
+  self->dodging = 0;
+  fathom_deep_chart_map_get_part (self->map, &part);
+  here = weigh_covered (self, &part, EDGE) + (part.origin.x < CORNER && part.origin.y < CORNER ? 2 : 0);
+  there = weigh_covered (self, &part, gtk_widget_get_width (GTK_WIDGET (self->map)) - BESIDE - SMALL_WIDTH);
+  align = here > there ? GTK_ALIGN_END : GTK_ALIGN_START;
+  if (align == gtk_widget_get_halign (self->small))
+    return G_SOURCE_REMOVE;
+  gtk_widget_set_halign (self->small, align);
+  gtk_widget_queue_allocate (gtk_widget_get_parent (self->small)); /* GTK 4.8: an overlay does not notice */
+  return G_SOURCE_REMOVE;
+}
+
+/* It is just being laid out. */
 static void
 moved_cb (FathomDeepChart *self)
 {
   gtk_widget_queue_draw (self->small);
+  if (self->dodging == 0 && gtk_widget_get_visible (self->small))
+    self->dodging = g_idle_add (dodge_cb, self);
 }
 
 /* Where something has to be chosen */
@@ -121,14 +187,15 @@ arrange (FathomDeepChart *self)
 {
   gboolean narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
   gboolean open = self->plan != NULL && fathom_deep_plan_get_hand_seat (self->plan) != 0;
+  gboolean covered = self->plan != NULL && fathom_deep_plan_get_seen (self->plan)->phase == FATHOM_DEEP_PHASE_SPOT; /* by the sheet of its spots */
 
-  gtk_widget_set_visible (self->buttons, narrow);
-  gtk_widget_set_visible (self->small, narrow && fathom_deep_chart_map_get_zoom (self->map) > 1);
+  gtk_widget_set_visible (self->buttons, narrow && !covered);
+  gtk_widget_set_visible (self->small, narrow && !covered && fathom_deep_chart_map_get_zoom (self->map) > 1);
   if (narrow != self->enlarged && (!narrow || open || !fathom_deep_plan_is_shared (self->plan)))
     {
       self->enlarged = narrow;
       fathom_deep_chart_map_set_zoom (self->map, narrow ? FATHOM_DEEP_CLOSE : 1);
-      gtk_widget_set_visible (self->small, narrow);
+      gtk_widget_set_visible (self->small, narrow && !covered);
       if (narrow && self->plan != NULL)
         look_at_choice (self);
     }
@@ -152,6 +219,7 @@ plan_changed_cb (FathomDeepChart *self)
   self->phase = phase;
   self->asked = asked;
   arrange (self);
+  moved_cb (self); /* something else may matter */
 }
 
 static void
@@ -318,6 +386,7 @@ fathom_deep_chart_dispose (GObject *object)
   FathomDeepChart *self = FATHOM_DEEP_CHART (object);
 
   fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
+  g_clear_handle_id (&self->dodging, g_source_remove);
   self->map = NULL;
   if (self->glide != NULL)
     adw_animation_reset (self->glide);
@@ -371,8 +440,9 @@ make_small (FathomDeepChart *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->small), draw_small, self, NULL);
   gtk_widget_set_halign (self->small, GTK_ALIGN_START);
   gtk_widget_set_valign (self->small, GTK_ALIGN_START);
-  gtk_widget_set_margin_start (self->small, 8);
-  gtk_widget_set_margin_top (self->small, 8);
+  gtk_widget_set_margin_start (self->small, EDGE);
+  gtk_widget_set_margin_end (self->small, BESIDE);
+  gtk_widget_set_margin_top (self->small, EDGE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (small_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->small, GTK_EVENT_CONTROLLER (click));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->small), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The whole chart"), -1);

@@ -6,18 +6,21 @@
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/round-rect.h"
 #include "views/widgets/sprite.h"
 #include "words/deep-blue.h"
 
 #include <string.h>
 
-#define NONE    FATHOM_INK_NONE
-#define LINE    FATHOM_INK_LINE
-#define PAPER   0xfffaf0
-#define EDGE    0x5c574c
-#define RULE    0x8b8577
-#define MOST    240                 /* faces that are kept */
+#define NONE       FATHOM_INK_NONE
+#define LINE       FATHOM_INK_LINE
+#define PAPER      0xfffaf0
+#define EDGE       0x5c574c
+#define RULE       0x8b8577
+#define MOST       240              /* faces that are kept */
+#define MOST_FRESH 2                /* that are painted in one frame, 2 ms each */
 
 typedef struct
 {
@@ -312,13 +315,38 @@ equal_faces (gconstpointer a,
   return memcmp (a, b, sizeof (FathomDeepCardFace)) == 0;
 }
 
+/* Counts the faces that are painted in one frame. Returns: whether there is time for one more. */
+static gboolean
+has_time (GtkWidget *widget)
+{
+  static gint64 frame = -1;
+  static guint fresh;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 now = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : -1;
+
+  if (now != frame)
+    fresh = 0;
+  frame = now;
+  return fresh++ < MOST_FRESH || now < 0;
+}
+
+static void
+draw_paper (const FathomDeepCardFace *face,
+            GtkSnapshot              *snapshot)
+{
+  GdkRGBA paper = { (PAPER >> 16) / 255.0f, (PAPER >> 8 & 0xff) / 255.0f, (PAPER & 0xff) / 255.0f, 1 };
+
+  fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (0, 0, face->width, face->height), face->large ? 9 : 6, &paper, 0, &paper);
+}
+
 void
-fathom_deep_card_face_snapshot (GtkSnapshot              *snapshot,
-                                const FathomDeepCardFace *face,
-                                int                       scale)
+fathom_deep_card_face_snapshot (GtkWidget                *widget,
+                                GtkSnapshot              *snapshot,
+                                const FathomDeepCardFace *face)
 {
   static GHashTable *cache;
   static int cached_scale;
+  int scale = gtk_widget_get_scale_factor (widget);
   GskRenderNode *node;
 
   if (cache == NULL)
@@ -327,6 +355,12 @@ fathom_deep_card_face_snapshot (GtkSnapshot              *snapshot,
     g_hash_table_remove_all (cache);
   cached_scale = scale;
   node = g_hash_table_lookup (cache, face);
+  if (node == NULL && !has_time (widget))
+    {
+      draw_paper (face, snapshot);
+      fathom_draw_again (widget);
+      return;
+    }
   if (node == NULL)
     {
       node = fathom_sprite_paint ((FathomSpritePaint) draw_face, face, face->width, face->height, scale);

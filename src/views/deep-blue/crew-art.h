@@ -25,9 +25,10 @@ typedef struct
   guint16               height;
 } FathomDeepCardFace;
 
-void fathom_deep_card_face_snapshot (GtkSnapshot              *snapshot,
-                                     const FathomDeepCardFace *face,
-                                     int                       scale);
+/* For @widget, which is being drawn; it is drawn again where many cards are new at once, until all of them have their faces. */
+void fathom_deep_card_face_snapshot (GtkWidget                *widget,
+                                     GtkSnapshot              *snapshot,
+                                     const FathomDeepCardFace *face);
 void fathom_deep_card_back_snapshot (GtkSnapshot              *snapshot,
                                      FathomShape               shape,
                                      FathomColour              colour,

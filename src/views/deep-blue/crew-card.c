@@ -143,7 +143,7 @@ draw_faint (FathomDeepCrewCard *self,
 
   fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->face.width, self->face.height), (self->large ? 9 : 6) * self->zoom, &tray, 0, &tray);
   gtk_snapshot_push_opacity (snapshot, 0.5);
-  fathom_deep_card_face_snapshot (snapshot, &self->face, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  fathom_deep_card_face_snapshot (GTK_WIDGET (self), snapshot, &self->face);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -161,7 +161,7 @@ fathom_deep_crew_card_snapshot (GtkWidget   *widget,
   if (self->state == FATHOM_DEEP_CARD_OFF && !is_high_contrast ())
     draw_faint (self, snapshot);
   else
-    fathom_deep_card_face_snapshot (snapshot, &self->face, gtk_widget_get_scale_factor (widget));
+    fathom_deep_card_face_snapshot (widget, snapshot, &self->face);
   gtk_snapshot_restore (snapshot);
   draw_over (self, snapshot, get_width (self), get_height (self));
 }
@@ -266,6 +266,16 @@ show_label (FathomDeepCrewCard *self)
   fathom_tooltip_set (GTK_WIDGET (self), self->label);
 }
 
+/* As a sentence of its own. */
+static char *
+dup_sentence (const char *text)
+{
+  gsize length = *text != '\0' ? g_utf8_next_char (text) - text : 0;
+  g_autofree char *first = g_utf8_strup (text, length);
+
+  return g_strconcat (first, text + length, NULL);
+}
+
 void
 fathom_deep_crew_card_show (FathomDeepCrewCard *self,
                             FathomSitting      *sitting,
@@ -277,7 +287,7 @@ fathom_deep_crew_card_show (FathomDeepCrewCard *self,
   FathomDeepCardFace face = { 0 };
   FathomShape shape = 0;
   FathomColour colour = 0;
-  g_autofree char *uses = NULL;
+  g_autofree char *uses = NULL, *sentence = NULL;
 
   g_return_if_fail (FATHOM_IS_DEEP_CREW_CARD (self));
   g_return_if_fail (card < FATHOM_DEEP_CARDS);
@@ -296,8 +306,9 @@ fathom_deep_crew_card_show (FathomDeepCrewCard *self,
   self->face = face;
   self->card = card;
   uses = fathom_deep_say_uses (language, &face.uses);
+  sentence = dup_sentence (uses);
   g_free (self->label);
-  self->label = g_strdup_printf ("%s. %s.", fathom_deep_card_name (language, card), uses);
+  self->label = g_strdup_printf ("%s. %s.", fathom_deep_card_name (language, card), sentence);
   show_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

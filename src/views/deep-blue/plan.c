@@ -171,6 +171,16 @@ fathom_deep_plan_get_decider (FathomDeepPlan *self)
 }
 
 guint
+fathom_deep_plan_get_speaker (FathomDeepPlan *self)
+{
+  guint turn = fathom_deep_plan_get_seen (self)->turn;
+
+  if (fathom_deep_plan_get_seen (self)->crew_table)
+    return 0;
+  return turn == 0 || fathom_sitting_is_bot (self->sitting, turn) ? fathom_sitting_get_viewer (self->sitting) : turn;
+}
+
+guint
 fathom_deep_plan_get_looker (FathomDeepPlan *self)
 {
   g_return_val_if_fail (FATHOM_IS_DEEP_PLAN (self), 0);

@@ -38,6 +38,8 @@ guint             fathom_deep_plan_get_hand_seat  (FathomDeepPlan   *self);
 guint64           fathom_deep_plan_get_hand       (FathomDeepPlan   *self);
 /* The person who decides now at this screen, 0: nobody or several. */
 guint             fathom_deep_plan_get_decider    (FathomDeepPlan   *self);
+/* Whose language market and bag speak: the seat whose turn it is, in a bot's turn the one who looks. 0: the language of the app. */
+guint             fathom_deep_plan_get_speaker    (FathomDeepPlan   *self);
 /* Who wants to look at a hand while cards are open to everyone, or has to answer a hazard: the cloth asks for that seat. 0: nobody. */
 guint             fathom_deep_plan_get_looker     (FathomDeepPlan   *self);
 void              fathom_deep_plan_set_looker     (FathomDeepPlan   *self,

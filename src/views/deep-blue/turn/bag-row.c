@@ -2,9 +2,9 @@
 #include "views/deep-blue/turn/bag-row.h"
 
 #include "rules/deep-blue.h"
-#include "views/app/ui-language.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/marks.h"
+#include "views/deep-blue/plan.h"
 #include "views/table/panes.h"
 #include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
@@ -18,7 +18,9 @@ struct _FathomDeepBagRow
   FathomPane  parent_instance;
 
   GtkGrid    *grid;
+  GtkLabel   *titles[N_ROWS];
   GtkLabel   *totals[N_ROWS];
+  GtkWidget  *gems[FATHOM_DEEP_GEMS];
   GtkLabel   *counts[N_ROWS][FATHOM_DEEP_GEMS];
 
   gboolean    shown;
@@ -79,18 +81,33 @@ launch (FathomDeepBagRow      *self,
 }
 
 static void
+show_titles (FathomDeepBagRow     *self,
+             const FathomLanguage *language)
+{
+  gtk_label_set_label (self->titles[BAG], tr (language, "Bag"));
+  gtk_label_set_label (self->titles[SUPPLY], tr (language, "Supply"));
+  fathom_tooltip_set (gtk_widget_get_parent (GTK_WIDGET (self->titles[BAG])), tr (language, "Gems that can be drawn in a dive"));
+  fathom_tooltip_set (gtk_widget_get_parent (GTK_WIDGET (self->titles[SUPPLY])), tr (language, "Gems that cards with +1 bring into the bag"));
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
+    fathom_tooltip_set (self->gems[gem], fathom_deep_gem_name (language, gem));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (language, "Bag and Supply"), -1);
+}
+
+static void
 fathom_deep_bag_row_refresh (FathomPane *pane)
 {
   FathomDeepBagRow *self = FATHOM_DEEP_BAG_ROW (pane);
-  const FathomDeepState *seen = fathom_sitting_get_seen (fathom_pane_get_sitting (pane));
-  const FathomLanguage *language = fathom_ui_language_get ();
+  FathomSitting *sitting = fathom_pane_get_sitting (pane);
+  const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
+  const FathomLanguage *language = fathom_sitting_get_language (sitting, fathom_deep_plan_get_speaker (fathom_deep_plan_get (sitting)));
   guint totals[N_ROWS] = { 0 };
 
   launch (self, seen);
+  show_titles (self, language);
   for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
     {
-      show_count (self->counts[BAG][gem], seen->bag[gem], _("Bag"), fathom_deep_gem_name (language, gem));
-      show_count (self->counts[SUPPLY][gem], seen->supply[gem], _("Supply"), fathom_deep_gem_name (language, gem));
+      show_count (self->counts[BAG][gem], seen->bag[gem], tr (language, "Bag"), fathom_deep_gem_name (language, gem));
+      show_count (self->counts[SUPPLY][gem], seen->supply[gem], tr (language, "Supply"), fathom_deep_gem_name (language, gem));
       totals[BAG] += seen->bag[gem];
       totals[SUPPLY] += seen->supply[gem];
     }
@@ -121,18 +138,16 @@ fathom_deep_bag_row_class_init (FathomDeepBagRowClass *klass)
 static void
 add_row (FathomDeepBagRow *self,
          Row               row,
-         guint             mark,
-         const char       *name,
-         const char       *tooltip)
+         guint             mark)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *title = gtk_label_new (name), *total = gtk_label_new (NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *title = gtk_label_new (NULL), *total = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (title, "choice-title");
   gtk_widget_add_css_class (total, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_box_append (GTK_BOX (box), fathom_deep_mark_picture_new (mark, 24));
   gtk_box_append (GTK_BOX (box), title);
-  fathom_tooltip_set (box, tooltip);
+  self->titles[row] = GTK_LABEL (title);
   gtk_grid_attach (self->grid, box, 0, row + 1, 1, 1);
   gtk_widget_set_margin_start (total, 8);
   gtk_widget_set_margin_end (total, 8);
@@ -157,18 +172,15 @@ fathom_deep_bag_row_init (FathomDeepBagRow *self)
   gtk_grid_set_row_spacing (self->grid, 2);
   for (guint gem = 0; gem < FATHOM_DEEP_GEMS; gem++)
     {
-      GtkWidget *picture = fathom_deep_gem_picture_new (gem, 17);
-
-      gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-      fathom_tooltip_set (picture, fathom_deep_gem_name (fathom_ui_language_get (), gem));
-      gtk_grid_attach (self->grid, picture, 2 + gem, 0, 1, 1);
+      self->gems[gem] = fathom_deep_gem_picture_new (gem, 17);
+      gtk_widget_set_halign (self->gems[gem], GTK_ALIGN_CENTER);
+      gtk_grid_attach (self->grid, self->gems[gem], 2 + gem, 0, 1, 1);
     }
-  add_row (self, BAG, FATHOM_DEEP_MARK_BAG, _("Bag"), _("Gems that can be drawn in a dive"));
-  add_row (self, SUPPLY, FATHOM_DEEP_MARK_SUPPLY, _("Supply"), _("Gems that cards with +1 bring into the bag"));
+  add_row (self, BAG, FATHOM_DEEP_MARK_BAG);
+  add_row (self, SUPPLY, FATHOM_DEEP_MARK_SUPPLY);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_add_css_class (GTK_WIDGET (self), "bag-row");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bag and Supply"), -1);
 }
 
 GtkWidget *

@@ -21,6 +21,7 @@ struct _FathomDeepDrawer
   GtkStack       *stack;
   FathomPane     *pages[N_PAGES];
   gboolean        turning;
+  gboolean        chooses;         /* the market was turned to for a card to be chosen */
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepDrawer, fathom_deep_drawer, FATHOM_TYPE_PANE)
@@ -56,12 +57,13 @@ tab_cb (FathomDeepDrawer *self,
 {
   if (self->turning)
     return;
+  self->chooses = FALSE;
   for (Page i = HAND; i < N_PAGES; i++)
     if (tab == self->tab[i])
       turn_to (self, i);
 }
 
-/* The market is there to choose from, the hand to pay with. */
+/* The market is there to choose from, the hand to pay with; after that the chart and the hand are seen again. */
 static void
 follow_plan (FathomDeepDrawer *self)
 {
@@ -69,7 +71,15 @@ follow_plan (FathomDeepDrawer *self)
   gboolean chooses = fathom_deep_plan_get_intent (self->plan) == FATHOM_DEEP_PLAN_RECRUIT || seen->phase == FATHOM_DEEP_PHASE_TAKE;
 
   if (chooses && fathom_deep_plan_get_recruit (self->plan) == FATHOM_DEEP_NONE)
-    turn_to (self, MARKET);
+    {
+      self->chooses = TRUE;
+      turn_to (self, MARKET);
+    }
+  else if (self->chooses && !chooses)
+    {
+      self->chooses = FALSE;
+      turn_to (self, HAND);
+    }
   else if (fathom_deep_plan_get_intent (self->plan) == FATHOM_DEEP_PLAN_SAIL || fathom_deep_plan_get_intent (self->plan) == FATHOM_DEEP_PLAN_REFRESH)
     turn_to (self, HAND);
 }
@@ -77,6 +87,7 @@ follow_plan (FathomDeepDrawer *self)
 static void
 plan_changed_cb (FathomDeepDrawer *self)
 {
+  const FathomLanguage *language;
   const FathomDeepState *seen;
   g_autofree char *bag = NULL, *hand = NULL;
   gboolean open;
@@ -84,18 +95,20 @@ plan_changed_cb (FathomDeepDrawer *self)
   if (fathom_pane_get_sitting (FATHOM_PANE (self)) == NULL)
     return;
   seen = fathom_deep_plan_get_seen (self->plan);
+  language = fathom_sitting_get_language (fathom_pane_get_sitting (FATHOM_PANE (self)), fathom_deep_plan_get_speaker (self->plan));
   open = fathom_deep_plan_get_hand_seat (self->plan) != 0;
   /* Translators: how many gems are in the bag */
-  bag = g_strdup_printf (_("Bag %u"), fathom_deep_bag_size (seen));
+  bag = g_strdup_printf (tr (language, "Bag %u"), fathom_deep_bag_size (seen));
   gtk_button_set_label (GTK_BUTTON (self->tab[BAG]), bag);
   /* Translators: how many cards are in a hand */
-  hand = open ? g_strdup_printf (_("Hand %u"), seen->n_hand[fathom_deep_plan_get_hand_seat (self->plan) - 1]) : g_strdup (_("Hand"));
+  hand = open ? g_strdup_printf (tr (language, "Hand %u"), seen->n_hand[fathom_deep_plan_get_hand_seat (self->plan) - 1]) : g_strdup (tr (language, "Hand"));
   gtk_button_set_label (GTK_BUTTON (self->tab[HAND]), hand);
+  gtk_button_set_label (GTK_BUTTON (self->tab[MARKET]), tr (language, "Market"));
   gtk_widget_set_visible (GTK_WIDGET (self), !seen->crew_table);
   gtk_widget_set_visible (self->tabs, seen->leader == 0 || seen->phase == FATHOM_DEEP_PHASE_RUSH);
   if (!gtk_widget_get_visible (self->tabs))
     turn_to (self, HAND);
-  else if (open)
+  else if (open || self->chooses)
     follow_plan (self);
 }
 
@@ -137,6 +150,18 @@ fathom_deep_drawer_class_init (FathomDeepDrawerClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* Large letters need a second line, but no word is broken: the longest one has more of the width. */
+static GtkWidget *
+new_tab (const char *title)
+{
+  GtkWidget *tab = gtk_toggle_button_new_with_label (title);
+
+  fathom_narrow_windows_fit (tab);
+  gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (tab))), PANGO_WRAP_WORD);
+  gtk_widget_set_hexpand (tab, TRUE);
+  return tab;
+}
+
 static void
 fathom_deep_drawer_init (FathomDeepDrawer *self)
 {
@@ -150,19 +175,17 @@ fathom_deep_drawer_init (FathomDeepDrawer *self)
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
-  gtk_box_set_homogeneous (GTK_BOX (self->tabs), TRUE);
   gtk_widget_add_css_class (self->tabs, "linked");
   gtk_widget_add_css_class (self->tabs, "drawer-tabs");
   for (Page i = HAND; i < N_PAGES; i++)
     {
-      self->tab[i] = gtk_toggle_button_new_with_label (titles[i]);
+      self->tab[i] = new_tab (titles[i]);
       g_signal_connect_object (self->tab[i], "toggled", G_CALLBACK (tab_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->tabs), self->tab[i]);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->pages[i]), names[i]);
     }
   g_object_bind_property (self->pages[HAND], "visible", self->tab[HAND], "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
-  fathom_narrow_windows_fit (self->tabs);
   turn_to (self, HAND);
   gtk_box_append (GTK_BOX (box), self->tabs);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));

@@ -32,6 +32,7 @@ struct _FathomDeepMarketPane
 
   gboolean        rows;
   FathomDeepPlan *plan;            /* not owned */
+  GtkLabel       *title;
   GtkLabel       *deck;
   GtkWidget      *refresh;
   Slot            slots[FATHOM_DEEP_MARKET];
@@ -52,6 +53,12 @@ count_bits (guint64 set)
   for (; set != 0; set &= set - 1)
     n++;
   return n;
+}
+
+static const FathomLanguage *
+get_language (FathomDeepMarketPane *self)
+{
+  return fathom_sitting_get_language (fathom_deep_plan_get_sitting (self->plan), fathom_deep_plan_get_speaker (self->plan));
 }
 
 /* Whether a card of the market can be chosen: by the one whose hand is open, or by anybody after a refresh. */
@@ -118,7 +125,7 @@ show_slot (FathomDeepMarketPane *self,
            guint             slot)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
-  const FathomLanguage *language = fathom_ui_language_get ();
+  const FathomLanguage *language = get_language (self);
   Slot *shown = &self->slots[slot];
   gboolean there = slot < seen->n_market;
   g_autofree char *price = g_strdup_printf (trc (language, "cash", "$%d"), seen->edition.prices[slot]);
@@ -139,7 +146,8 @@ show_slot (FathomDeepMarketPane *self,
     }
   if (!there)
     return;
-  fathom_deep_crew_card_show (FATHOM_DEEP_CREW_CARD (shown->card), fathom_deep_plan_get_sitting (self->plan), seen->market[slot], 0);
+  fathom_deep_crew_card_show (FATHOM_DEEP_CREW_CARD (shown->card), fathom_deep_plan_get_sitting (self->plan), seen->market[slot],
+                              fathom_deep_plan_get_speaker (self->plan));
   said = g_strdup_printf (tr (language, "Price $%u."), seen->edition.prices[slot]);
   fathom_deep_crew_card_set_state (FATHOM_DEEP_CREW_CARD (shown->card), find_state (self, slot), NULL, said);
 }
@@ -148,7 +156,7 @@ static void
 show_refresh (FathomDeepMarketPane *self)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
-  const FathomLanguage *language = fathom_ui_language_get ();
+  const FathomLanguage *language = get_language (self);
   guint price = MAX (1, seen->edition.refresh);
   gboolean turn = seen->phase == FATHOM_DEEP_PHASE_TURN && fathom_deep_plan_get_decider (self->plan) != 0 && seen->n_market > 0;
   /* Translators: a new market, and its price */
@@ -211,10 +219,13 @@ static void
 show_market (FathomDeepMarketPane *self)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
+  const FathomLanguage *language = get_language (self);
   guint n = count_bits (seen->deck);
-  g_autofree char *deck = seen->n_market == 0 && n == 0 ? g_strdup (_("no cards are left"))
-                                              : g_strdup_printf (ngettext ("%u card in the deck", "%u cards in the deck", n), n);
+  g_autofree char *deck = seen->n_market == 0 && n == 0 ? g_strdup (tr (language, "no cards are left"))
+                                              : g_strdup_printf (ntr (language, "%u card in the deck", "%u cards in the deck", n), n);
 
+  gtk_label_set_label (self->title, tr (language, "Market"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, tr (language, "Market"), -1);
   gtk_label_set_label (self->deck, deck);
   for (guint slot = 0; slot < FATHOM_DEEP_MARKET; slot++)
     show_slot (self, slot);
@@ -276,7 +287,6 @@ fathom_deep_market_pane_init (FathomDeepMarketPane *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_add_css_class (GTK_WIDGET (self), "market");
   self->slide = adw_timed_animation_new (GTK_WIDGET (self), 1, 0, SLIDE_TIME, adw_callback_animation_target_new (slide_cb, self, NULL));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Market"), -1);
 }
 
 /* Making */
@@ -284,11 +294,12 @@ fathom_deep_market_pane_init (FathomDeepMarketPane *self)
 static GtkWidget *
 make_heading (FathomDeepMarketPane *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *title = gtk_label_new (_("Market"));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
+  self->title = GTK_LABEL (gtk_label_new (NULL));
   self->deck = GTK_LABEL (gtk_label_new (NULL));
   self->refresh = gtk_button_new_with_label ("");
-  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
   gtk_widget_add_css_class (GTK_WIDGET (self->deck), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->deck), "caption");
   gtk_label_set_ellipsize (self->deck, PANGO_ELLIPSIZE_END);
@@ -296,7 +307,7 @@ make_heading (FathomDeepMarketPane *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->deck), TRUE);
   gtk_widget_add_css_class (self->refresh, "hand-button");
   g_signal_connect_object (self->refresh, "clicked", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->deck));
   gtk_box_append (GTK_BOX (row), self->refresh);
   fathom_narrow_windows_fit (self->refresh);

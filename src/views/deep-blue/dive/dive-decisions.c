@@ -11,6 +11,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/parts.h"
+#include "views/widgets/even-layout.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/press-guard.h"
@@ -19,6 +20,8 @@
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
+#define WIDE_ROWS   3                /* more seats than these stand side by side … */
+#define NARROW_ROWS 2                /* … also where there is less room */
 #define CARDS ((G_GUINT64_CONSTANT (1) << FATHOM_DEEP_CARDS) - 1)
 
 /* What the buttons of one question need. */
@@ -477,10 +480,8 @@ say_stop (Question *question)
 
   fathom_deep_dive_plan_count (question->plan, vp);
   for (guint i = 0; i < n; i++)
-    if ((question->seen->still_in >> (order[i] - 1) & 1) != 0 && told++ < 4)
-      g_string_append_printf (text, "%s%s %u", told > 1 ? " · " : "", get_name (question, order[i]), fathom_deep_sum (vp[order[i] - 1]));
-  if (told > 4)
-    g_string_append (text, " · …");
+    if ((question->seen->still_in >> (order[i] - 1) & 1) != 0)
+      g_string_append_printf (text, "%s%s %u", told++ > 0 ? " · " : "", get_name (question, order[i]), fathom_deep_sum (vp[order[i] - 1]));
   return g_string_free (text, FALSE);
 }
 
@@ -590,44 +591,132 @@ add_going_on (Question   *question,
   set_primary (question, button);
 }
 
-/* One of the names of 6b. */
+/* What somebody presses who wants to play crew, or to keep it after all. */
 static void
-add_seat_row (Question *question,
+set_seat_button (Question  *question,
+                 guint      seat,
+                 GtkWidget *button)
+{
+  gboolean promised = fathom_deep_dive_plan_is_promised (question->plan, seat);
+  g_autofree char *label = promised ? g_strdup_printf (tr (question->language, "%s changes their mind"), get_name (question, seat))
+                                    : g_strdup_printf (tr (question->language, "%s plays crew"), get_name (question, seat));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_sensitive (button, promised || !fathom_deep_dive_plan_is_idle (question->plan, seat));
+  connect (button, promised ? G_CALLBACK (withdraw_cb) : G_CALLBACK (look_cb), question, seat);
+  if (has_digits (question))
+    fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_CHOICE + question->n_choices++, button);
+}
+
+static char *
+say_hand (Question *question,
+          guint     seat)
+{
+  guint n = question->seen->n_hand[seat - 1];
+
+  return g_strdup_printf (ntr (question->language, "%u in hand", "%u in hand", n), n);
+}
+
+/* One of the names of 6b. */
+static GtkWidget *
+new_seat_row (Question *question,
               guint     seat)
 {
-  const FathomDeepState *seen = question->seen;
-  const FathomLanguage *language = question->language;
-  gboolean promised = fathom_deep_dive_plan_is_promised (question->plan, seat), bot = fathom_sitting_is_bot (question->sitting, seat);
-  g_autofree char *hand = g_strdup_printf (ntr (language, "%u in hand", "%u in hand", seen->n_hand[seat - 1]), seen->n_hand[seat - 1]);
-  g_autofree char *state = promised ? fathom_deep_dive_say_state (question->sitting, seen, seat, FALSE) : NULL;
+  gboolean promised = fathom_deep_dive_plan_is_promised (question->plan, seat);
+  g_autofree char *hand = say_hand (question, seat);
+  g_autofree char *state = promised ? fathom_deep_dive_say_state (question->sitting, question->seen, seat, FALSE) : NULL;
   g_autofree char *text = promised ? g_strdup_printf ("%s · %s", hand, state) : g_strdup (hand);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *who = fathom_row_new (8), *words, *button;
-  g_autofree char *label = promised ? g_strdup_printf (tr (language, "%s changes their mind"), get_name (question, seat))
-                                    : g_strdup_printf (tr (language, "%s plays crew"), get_name (question, seat));
 
   gtk_box_append (GTK_BOX (who), fathom_deep_shell_new (question->sitting, seat, 26));
   words = fathom_deep_heading_new (NULL, get_name (question, seat), text);
   gtk_widget_add_css_class (words, "deep-small");
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (who), words);
-  button = gtk_button_new_with_label (promised ? tr (language, "Change") : tr (language, "Play Crew…"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  fathom_narrow_windows_fit (button);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_sensitive (button, promised || !fathom_deep_dive_plan_is_idle (question->plan, seat));
-  connect (button, promised ? G_CALLBACK (withdraw_cb) : G_CALLBACK (look_cb), question, seat);
   if (promised)
     gtk_box_append (GTK_BOX (who), gtk_image_new_from_icon_name ("object-select-symbolic"));
   gtk_widget_set_layout_manager (row, fathom_pair_layout_new ()); /* large letters need all the width */
   gtk_box_append (GTK_BOX (row), who);
-  if (!bot)
-    {
-      gtk_box_append (GTK_BOX (row), button);
-      if (has_digits (question))
-        fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_CHOICE + question->n_choices++, button);
-    }
   gtk_widget_add_css_class (row, "deep-seat-row");
-  gtk_box_append (GTK_BOX (question->box), row);
+  if (fathom_sitting_is_bot (question->sitting, seat))
+    return row;
+  button = gtk_button_new_with_label (promised ? tr (question->language, "Change") : tr (question->language, "Play Crew…"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  fathom_narrow_windows_fit (button);
+  set_seat_button (question, seat, button);
+  gtk_box_append (GTK_BOX (row), button);
+  return row;
+}
+
+static GtkWidget *
+new_line (Question   *question,
+          const char *text,
+          const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), question->narrow ? 4 : 13); /* three or two of them side by side */
+  gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+/* The same where many dive: the name itself is pressed. In a narrow window the seats above say how many cards are in hand. */
+static GtkWidget *
+new_seat_name (Question *question,
+               guint     seat)
+{
+  gboolean promised = fathom_deep_dive_plan_is_promised (question->plan, seat);
+  g_autofree char *text = promised ? fathom_deep_dive_say_state (question->sitting, question->seen, seat, FALSE) : say_hand (question, seat);
+  GtkWidget *who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *button;
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), new_line (question, get_name (question, seat), "deep-option-title"));
+  if (promised || !question->narrow)
+    gtk_box_append (GTK_BOX (words), new_line (question, text, "deep-option-text"));
+  gtk_box_append (GTK_BOX (who), fathom_deep_shell_new (question->sitting, seat, question->narrow ? 20 : 26));
+  gtk_box_append (GTK_BOX (who), words);
+  if (promised && !question->narrow)
+    gtk_box_append (GTK_BOX (who), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  fathom_tooltip_set (who, text);
+  if (fathom_sitting_is_bot (question->sitting, seat))
+    {
+      gtk_widget_add_css_class (who, "deep-seat-row");
+      return who;
+    }
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), who);
+  gtk_widget_add_css_class (button, "deep-seat-name");
+  set_seat_button (question, seat, button);
+  return button;
+}
+
+/* Those who are still in, and who of them looks at a hand. */
+static void
+add_seats (Question *question,
+           guint     looking)
+{
+  guint8 order[FATHOM_MAX_SEATS];
+  guint n = fathom_deep_dive_order (question->seen, order);
+  gboolean many = count_bits (question->seen->still_in) > (question->narrow ? NARROW_ROWS : WIDE_ROWS);
+  GtkWidget *names = question->box;
+
+  if (many)
+    {
+      names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      gtk_widget_set_layout_manager (names, fathom_even_layout_new ());
+    }
+  for (guint i = 0; i < n; i++)
+    if ((question->seen->still_in >> (order[i] - 1) & 1) == 0)
+      continue;
+    else if (order[i] == looking)
+      add_looking (question, looking);
+    else
+      gtk_box_append (GTK_BOX (names), many ? new_seat_name (question, order[i]) : new_seat_row (question, order[i]));
+  if (many)
+    gtk_box_append (GTK_BOX (question->box), names);
 }
 
 static void
@@ -637,8 +726,6 @@ ask_everybody (Question *question)
   guint looking = fathom_deep_dive_plan_get_looking (question->plan), viewer = fathom_sitting_get_viewer (question->sitting);
   g_autofree char *title = fathom_deep_dive_say_newest (question->language, seen);
   guint gem = seen->n_drawn > 0 ? seen->drawn[seen->n_drawn - 1] : FATHOM_DEEP_ANY;
-  guint8 order[FATHOM_MAX_SEATS];
-  guint n = fathom_deep_dive_order (seen, order);
 
   gtk_box_append (GTK_BOX (question->box), fathom_deep_heading_new (fathom_deep_gem_picture_new (gem, 40), title,
                                                                     tr (question->language, "Whoever wants to play crew taps their name")));
@@ -653,11 +740,7 @@ ask_everybody (Question *question)
       fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, g_object_get_data (G_OBJECT (question->box), "primary"));
       return;
     }
-  for (guint i = 0; i < n; i++)
-    if ((seen->still_in >> (order[i] - 1) & 1) != 0 && order[i] == looking)
-      add_looking (question, looking);
-    else if (seen->still_in >> (order[i] - 1) & 1)
-      add_seat_row (question, order[i]);
+  add_seats (question, looking);
   if (seen->failed || !fathom_sitting_is_bot (question->sitting, seen->leader))
     add_closing (question, looking);
   else if (looking == 0)

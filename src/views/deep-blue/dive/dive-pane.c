@@ -15,6 +15,8 @@
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/narrow-windows.h"
 
+#define MANY         4             /* seats; with more of them the bag is seen before what they would score, which the scene says in short */
+#define AROUND       3             /* px below what is scrolled to, for its shadow */
 #define SELF_EVIDENT 1600          /* ms until a seat that everybody knows to be without a defense resurfaces */
 
 struct _FathomDeepDivePane
@@ -127,7 +129,7 @@ wants_odds (void)
   return g_settings_get_boolean (fathom_settings_get (), "odds");
 }
 
-/* Where there is no room for all, what was asked for is what is seen: it stands at the end. The next question is seen again. */
+/* Where there is no room for all, what was asked for is what is seen, down to its end. The next question is seen again. */
 static gboolean
 scroll_cb (GtkWidget     *card,
            GdkFrameClock *clock,
@@ -136,11 +138,12 @@ scroll_cb (GtkWidget     *card,
   FathomDeepDivePane *self = user_data;
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = scroller != NULL ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)) : NULL;
+  double bottom;
 
   if (self->frames-- > 0)
     return G_SOURCE_CONTINUE; /* it has its place after the first one */
-  if (adjustment != NULL)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (adjustment != NULL && gtk_widget_translate_coordinates (card, scroller, 0, gtk_widget_get_height (card) + AROUND, NULL, &bottom))
+    gtk_adjustment_set_value (adjustment, MAX (gtk_adjustment_get_value (adjustment), gtk_adjustment_get_value (adjustment) + bottom - gtk_widget_get_height (scroller)));
   return G_SOURCE_REMOVE;
 }
 
@@ -243,12 +246,22 @@ fathom_deep_dive_pane_new_question (FathomDeepQuestionPane *pane,
 }
 
 static void
+order_cards (FathomDeepDivePane *self)
+{
+  guint8 order[FATHOM_MAX_SEATS];
+  gboolean many = fathom_deep_dive_order (get_seen (self), order) > MANY;
+
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->vp_card)), self->vp_card, many ? self->odds_card : self->sheets);
+}
+
+static void
 fathom_deep_dive_pane_show_rest (FathomDeepQuestionPane *pane,
                                  gboolean                narrow)
 {
   FathomDeepDivePane *self = FATHOM_DEEP_DIVE_PANE (pane);
   gboolean facts = !is_ended (self) && get_seen (self)->n_drawn > 0;
 
+  order_cards (self);
   fathom_deep_dive_vp_show (ADW_BIN (self->vp_card), facts && !narrow ? get_sitting (self) : NULL);
   gtk_widget_set_visible (self->vp_card, facts && !narrow);
   fathom_deep_bag_counts_show (self->bag_place, get_sitting (self));

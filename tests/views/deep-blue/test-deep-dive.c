@@ -4,12 +4,14 @@
 
 #include "rules/deep-blue.h"
 #include "views/app/settings.h"
+#include "views/app/ui-language.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
 #include "views/deep-blue/dive/dive-art.h"
 #include "views/deep-blue/dive/dive-pane.h"
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/dive/dive-scene.h"
+#include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/shell/guide.h"
@@ -286,6 +288,95 @@ measure_plate (FathomSitting *sitting,
   return height;
 }
 
+#define FIVE "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Maximiliana\" colour=green\n" \
+             "seat 2 \"Bartholomäus\" colour=blue\nseat 3 \"Zoë\" colour=yellow\nseat 4 \"Noé\" colour=red\nseat 5 \"Mar\" colour=purple\nfirst 1\n" \
+             "bag table\n\n0 tiles w6 w2 w4 w5 w1 w3\n0 market c25 c1 c28 c29\n1 sail a S2 with s1\n1 spot silver\n2 sail a S2 with s1\n2 spot black\n" \
+             "3 recruit c25 with s1\n0 market c9\n4 recruit c1 with s2\n0 market c14\n5 recruit c28 with s2\n0 market c15\n1 dive S2\n" \
+             "1 rush b\n2 rush b\n3 rush a b\n4 rush a b\n5 rush a b\n0 gem silver\n"
+#define BESIDE_HISTORY 600         /* px that the pane has in a window of 1200 × 800 */
+
+/* With five divers the bag is seen at once, and names are pressed. */
+static void
+test_five (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (FIVE);
+  GtkWidget *pane = fathom_deep_action_pane_new (), *window;
+  graphene_rect_t bounds;
+
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  window = stage_show (pane, 450, BESIDE_HISTORY);
+  stage_rest ();
+  g_assert_true (gtk_widget_compute_bounds (get_button (window, "Odds"), pane, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (pane));
+  g_assert_true (stage_has_label (window, "Maximiliana 5 · Bartholomäus 1 · Zoë 1 · Noé 1 · Mar 1"));
+  press (window, "Mar");
+  g_assert_cmpuint (fathom_deep_dive_plan_get_looking (fathom_deep_dive_plan_get (sitting)), ==, 5);
+  stage_close (window);
+}
+
+#define BOUNTY "fathom 1\ngame deep-blue\nedition fathom-1\nscenario bounty-wrecks\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
+               "seat 3 \"Zoë\" colour=yellow\nseat 4 \"Noé\" colour=red\nseat 5 \"Mar\" colour=purple\nfirst 1\nbag table\ncrew table\n\n" \
+               "0 tiles w5 w1 w2 w3 w4 w6\n0 tile A1 city1\n0 boats 1 a A1 centre 2 a A1 centre 3 a A1 centre 4 a A1 centre 5 a A1 centre\n1 dive A1\n" \
+               "0 gem gold\n1 draw\n0 gem silver\n1 draw\n0 gem silver\n"
+
+/* Whether a text of so many letters is drawn. */
+static gboolean
+draws_letters (GskRenderNode *node,
+               guint          n)
+{
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXT_NODE:
+      return gsk_text_node_get_num_glyphs (node) == n;
+    case GSK_TRANSFORM_NODE:
+      return draws_letters (gsk_transform_node_get_child (node), n);
+    case GSK_CLIP_NODE:
+      return draws_letters (gsk_clip_node_get_child (node), n);
+    case GSK_OPACITY_NODE:
+      return draws_letters (gsk_opacity_node_get_child (node), n);
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        if (draws_letters (gsk_container_node_get_child (node, i), n))
+          return TRUE;
+      return FALSE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Whether a scene of that size tells @text as a whole. */
+static gboolean
+draws_text (FathomSitting *sitting,
+            int            width,
+            int            height,
+            const char    *text)
+{
+  GtkWidget *scene = fathom_deep_dive_scene_new (), *window;
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (scene);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  fathom_pane_set_sitting (FATHOM_PANE (scene), sitting);
+  window = stage_show (scene, width, height);
+  stage_rest ();
+  gdk_paintable_snapshot (picture, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  stage_close (window);
+  return draws_letters (node, g_utf8_strlen (text, -1));
+}
+
+/* With five divers a plate has no room for all; the bounty, which nothing else tells, is read as a whole. So is the scenario in a narrow scene. */
+static void
+test_bounty (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (BOUNTY);
+  g_autofree char *bonus = fathom_deep_dive_say_bonus (fathom_ui_language_get (), get_seen (sitting), 1);
+
+  g_assert_nonnull (bonus);
+  g_assert_true (draws_text (sitting, 702, 438, bonus));
+  g_assert_true (draws_text (sitting, 326, 252, "Bounty Wrecks: 2 VP per 3 gems there"));
+}
+
 /* With more room everything in the scene is larger, as on the chart. */
 static void
 test_large (void)
@@ -464,6 +555,8 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/intention", test_intention);
   g_test_add_func ("/views/deep-blue/dive/take-back", test_take_back);
   g_test_add_func ("/views/deep-blue/dive/digits", test_digits);
+  g_test_add_func ("/views/deep-blue/dive/five", test_five);
+  g_test_add_func ("/views/deep-blue/dive/bounty", test_bounty);
   g_test_add_func ("/views/deep-blue/dive/large", test_large);
   g_test_add_func ("/views/deep-blue/dive/guide", test_guide);
   g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);

@@ -62,7 +62,7 @@ static char *
 say_place (const FathomDeepState *dive)
 {
   g_autofree char *place = fathom_deep_dive_say_place (fathom_ui_language_get (), dive);
-  g_autofree char *scenario = fathom_deep_dive_say_scenario (fathom_ui_language_get (), dive);
+  g_autofree char *scenario = fathom_deep_dive_say_scenario (fathom_ui_language_get (), dive, FALSE);
 
   return scenario != NULL ? g_strdup_printf ("%s. %s", place, scenario) : g_steal_pointer (&place);
 }

@@ -5,6 +5,7 @@
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
 #include "views/deep-blue/dive/dive-art.h"
+#include "views/deep-blue/dive/dive-letters.h"
 #include "views/deep-blue/dive/dive-moves.h"
 #include "views/deep-blue/dive/dive-parts.h"
 #include "views/deep-blue/dive/dive-plan.h"
@@ -12,6 +13,7 @@
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/redraw-key.h"
 #include "views/widgets/round-rect.h"
 #include "views/widgets/sprite.h"
@@ -25,7 +27,6 @@
 #define SLOTS          4           /* of a hazard track */
 #define SHELVES        4
 #define TWO_LINES      36          /* how high a shelf is with room for two of them */
-#define USUAL_LETTERS  14.7        /* pixels of the desktop's font */
 
 #define N_BEDS         2           /* now, and in the past */
 
@@ -54,6 +55,7 @@ struct _FathomDeepDiveScene
   AdwAnimation       *rise;
   Bed                 beds[N_BEDS];
   int                 prepared_width, prepared_height;
+  gboolean            entered;     /* since it is in sight, its bed at least is drawn */
   guint               preparing;   /* the source that paints it before it is shown */
   GskRenderNode      *still;       /* nullable: what lies still while gems rise */
 
@@ -61,72 +63,6 @@ struct _FathomDeepDiveScene
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepDiveScene, fathom_deep_dive_scene, FATHOM_TYPE_PANE)
-
-/* Letters */
-
-/* How much larger than usual letters are in a scene that is itself drawn larger by @zoom. */
-static double
-get_scale (GtkWidget *widget,
-           double     zoom)
-{
-  const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
-  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= 96 / 72.0;
-  return CLAMP (size / USUAL_LETTERS / zoom, zoom > 1 ? 1 : 0.8, 1.5);
-}
-
-typedef struct
-{
-  double      size;
-  PangoWeight weight;
-  guint32     colour;
-  double      align;               /* 0 begins at x, 0.5 is centred, 1 ends there */
-  double      room;                /* more is cut off; 0: all of it */
-} Pen;
-
-static PangoLayout *
-lay_out (GtkWidget                 *widget,
-         const FathomDeepScenePlan *plan,
-         const char                *text,
-         const Pen                 *pen)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-
-  pango_font_description_set_weight (font, pen->weight);
-  pango_font_description_set_absolute_size (font, pen->size * get_scale (widget, plan->zoom) * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  return layout;
-}
-
-static void
-put_text (GtkWidget                 *widget,
-          GtkSnapshot               *snapshot,
-          const FathomDeepScenePlan *plan,
-          const char                *text,
-          const Pen                 *pen,
-          double                     x,
-          double                     y)
-{
-  g_autoptr (PangoLayout) layout = lay_out (widget, plan, text, pen);
-  GdkRGBA colour = { (pen->colour >> 16 & 255) / 255.0f, (pen->colour >> 8 & 255) / 255.0f, (pen->colour & 255) / 255.0f, 1 };
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (pen->room > 0 && width > pen->room)
-    {
-      pango_layout_set_width (layout, pen->room * PANGO_SCALE);
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_get_pixel_size (layout, &width, &height);
-    }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x - width * pen->align), round (y - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
-  gtk_snapshot_restore (snapshot);
-}
 
 /* Where it is */
 
@@ -279,18 +215,15 @@ put_state (FathomDeepDiveScene       *self,
            GtkSnapshot               *snapshot,
            const FathomDeepScenePlan *plan,
            guint                      seat,
-           const Pen                 *pen,
+           const FathomDeepPen                 *pen,
            double                     x,
            double                     y)
 {
   g_autofree char *state = fathom_deep_dive_say_state (self->sitting, &self->shown, seat, self->over);
   g_autofree char *bonus = fathom_deep_dive_say_bonus (fathom_ui_language_get (), &self->shown, seat);
   g_autofree char *both = bonus != NULL ? g_strdup_printf ("%s · %s", state, bonus) : g_strdup (state);
-  g_autoptr (PangoLayout) layout = lay_out (GTK_WIDGET (self), plan, both, pen);
-  int width;
 
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  put_text (GTK_WIDGET (self), snapshot, plan, bonus != NULL && width > pen->room ? bonus : both, pen, x, y);
+  fathom_deep_letters_put (GTK_WIDGET (self), snapshot, plan, bonus != NULL && !fathom_deep_letters_fit (GTK_WIDGET (self), plan, both, pen) ? bonus : both, pen, x, y);
 }
 
 static void
@@ -315,13 +248,13 @@ draw_plate (FathomDeepDiveScene       *self,
   fathom_round_rect_snapshot (snapshot, &plate, 9, &fill, acts || is_plain () ? 2.5 : 1, &line);
   if (plan->compact)
     {
-      put_text (GTK_WIDGET (self), snapshot, plan, name, &(Pen) { 13, PANGO_WEIGHT_BOLD, ink, 0.5, plate.size.width - 8 }, middle, plate.origin.y + 12);
-      put_text (GTK_WIDGET (self), snapshot, plan, vp, &(Pen) { 15, PANGO_WEIGHT_HEAVY, ink, 0.5, 0 }, middle, plate.origin.y + 28);
+      fathom_deep_letters_put (GTK_WIDGET (self), snapshot, plan, name, &(FathomDeepPen) { 13, PANGO_WEIGHT_BOLD, ink, 0.5, plate.size.width - 8 }, middle, plate.origin.y + 12);
+      fathom_deep_letters_put (GTK_WIDGET (self), snapshot, plan, vp, &(FathomDeepPen) { 15, PANGO_WEIGHT_HEAVY, ink, 0.5, 0 }, middle, plate.origin.y + 28);
       return;
     }
-  put_text (GTK_WIDGET (self), snapshot, plan, name, &(Pen) { 14, PANGO_WEIGHT_BOLD, ink, 0, plate.size.width - 72 }, plate.origin.x + 12, plate.origin.y + 16);
-  put_text (GTK_WIDGET (self), snapshot, plan, vp, &(Pen) { 17, PANGO_WEIGHT_HEAVY, ink, 1, 0 }, plate.origin.x + plate.size.width - 11, plate.origin.y + 17);
-  put_state (self, snapshot, plan, seat, &(Pen) { 12.5, acts ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, soft, 0, plate.size.width - 22 },
+  fathom_deep_letters_put (GTK_WIDGET (self), snapshot, plan, name, &(FathomDeepPen) { 14, PANGO_WEIGHT_BOLD, ink, 0, plate.size.width - 72 }, plate.origin.x + 12, plate.origin.y + 16);
+  fathom_deep_letters_put (GTK_WIDGET (self), snapshot, plan, vp, &(FathomDeepPen) { 17, PANGO_WEIGHT_HEAVY, ink, 1, 0 }, plate.origin.x + plate.size.width - 11, plate.origin.y + 17);
+  put_state (self, snapshot, plan, seat, &(FathomDeepPen) { 12.5, acts ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, soft, 0, plate.size.width - 22 },
              plate.origin.x + 12, plate.origin.y + 35);
   if (seat == self->shown.leader)
     {
@@ -468,8 +401,8 @@ draw_track (FathomDeepDiveScene       *self,
   GtkWidget *widget = GTK_WIDGET (self);
 
   if (!plan->compact)
-    put_text (widget, snapshot, plan, blue ? _("Oxygen") : _("Creatures"), &(Pen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 0.5, panel->size.width - 8 },
-              panel->origin.x + panel->size.width / 2, panel->origin.y + 17);
+    fathom_deep_letters_put (widget, snapshot, plan, blue ? _("Oxygen") : _("Creatures"), &(FathomDeepPen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 0.5, panel->size.width - 8 },
+                             panel->origin.x + panel->size.width / 2, panel->origin.y + 17);
   for (guint n = 0; n < SLOTS; n++)
     {
       gboolean now = n + 1 == count && fathom_deep_dive_hazard (&self->shown) == gem;
@@ -483,8 +416,8 @@ draw_track (FathomDeepDiveScene       *self,
           put_gem (snapshot, plan, gem + FATHOM_DEEP_GEM_PLACE, slot);
         }
       if (!plan->compact)
-        put_text (widget, snapshot, plan, word, &(Pen) { 13, n > 0 && n < count ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, n < count ? 0xffffff : 0xd6e4f2, 0,
-                  panel->size.width - 56 }, panel->origin.x + 51, slot.origin.y + slot.size.height / 2);
+        fathom_deep_letters_put (widget, snapshot, plan, word, &(FathomDeepPen) { 13, n > 0 && n < count ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, n < count ? 0xffffff : 0xd6e4f2, 0,
+                                 panel->size.width - 56 }, panel->origin.x + 51, slot.origin.y + slot.size.height / 2);
     }
 }
 
@@ -496,7 +429,7 @@ draw_shelves (FathomDeepDiveScene       *self,
   static const guint8 worth[] = { FATHOM_DEEP_RED, FATHOM_DEEP_GOLD, FATHOM_DEEP_SILVER };
   const graphene_rect_t *panel = &plan->shelves;
   double right = panel->origin.x + panel->size.width - (plan->compact ? 8 : 14), step = panel->size.height / SHELVES;
-  gboolean two = !plan->compact && step >= TWO_LINES * get_scale (GTK_WIDGET (self), plan->zoom);
+  gboolean two = !plan->compact && step >= TWO_LINES * fathom_deep_letters_get_scale (GTK_WIDGET (self), plan->zoom);
   GtkWidget *widget = GTK_WIDGET (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (worth); i++)
@@ -507,12 +440,12 @@ draw_shelves (FathomDeepDiveScene       *self,
       g_autofree char *each = g_strdup_printf (ngettext ("%u VP each", "%u VP each", vp), vp);
       g_autofree char *spot = g_strdup_printf (_("%u on its spot"), more);
 
-      put_text (widget, snapshot, plan, plan->compact ? times : each, &(Pen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 1, 0 }, right, two ? y - 8 : y);
+      fathom_deep_letters_put (widget, snapshot, plan, plan->compact ? times : each, &(FathomDeepPen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 1, 0 }, right, two ? y - 8 : y);
       if (two)
-        put_text (widget, snapshot, plan, spot, &(Pen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, y + 9);
+        fathom_deep_letters_put (widget, snapshot, plan, spot, &(FathomDeepPen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, y + 9);
     }
   if (!plan->compact)
-    put_text (widget, snapshot, plan, _("only for crew"), &(Pen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, panel->origin.y + step * 3.5);
+    fathom_deep_letters_put (widget, snapshot, plan, _("only for crew"), &(FathomDeepPen) { 13, PANGO_WEIGHT_NORMAL, 0xe8f1fa, 1, 0 }, right, panel->origin.y + step * 3.5);
   for (guint gem = 0; gem <= FATHOM_DEEP_PURPLE; gem++)
     {
       guint shelf = find_shelf (gem), other = shelf == 3 ? self->shown.counts[FATHOM_DEEP_GREEN] + self->shown.counts[FATHOM_DEEP_PURPLE] : 0;
@@ -589,17 +522,32 @@ draw_strip (FathomDeepDiveScene       *self,
   gboolean pairs = fathom_deep_dive_in_scenario (&self->shown, FATHOM_DEEP_TROUBLED_WATERS);
   double all = plan->width;
   guint n = self->shown.n_drawn;
-  double title = 84 * get_scale (GTK_WIDGET (self), plan->zoom), step = n > 0 ? MIN (24, (all - 300 - title) / n) : 0;
+  double title = 84 * fathom_deep_letters_get_scale (GTK_WIDGET (self), plan->zoom), step = n > 0 ? MIN (24, (all - 300 - title) / n) : 0;
   double gaps = pairs ? 6 * (n / 2) : 0, width = round (title + n * step + gaps + 26), x = round ((all - width) / 2);
   g_autofree char *text = g_strdup_printf (_("Drawn: %u"), n);
 
   if (plan->strip_y <= 0 || n == 0)
     return;
   fathom_round_rect_snapshot (snapshot, &GRAPHENE_RECT_INIT (x, plan->strip_y - 15, width, 30), 15, &night, 0, &none);
-  put_text (GTK_WIDGET (self), snapshot, plan, text, &(Pen) { 13.5, PANGO_WEIGHT_BOLD, 0xffffff, 0, title }, x + 14, plan->strip_y);
+  fathom_deep_letters_put (GTK_WIDGET (self), snapshot, plan, text, &(FathomDeepPen) { 13.5, PANGO_WEIGHT_BOLD, 0xffffff, 0, title }, x + 14, plan->strip_y);
   for (guint i = 0; i < n; i++)
     put_gem (snapshot, plan, self->shown.drawn[i],
              GRAPHENE_RECT_INIT (x + title + 2 + i * step + (pairs ? 6 * (i / 2) : 0), plan->strip_y - 11, 22, 22));
+}
+
+/* What the scenario does here; in a narrow scene in fewer words. */
+static void
+put_scenario (FathomDeepDiveScene       *self,
+              GtkSnapshot               *snapshot,
+              const FathomDeepScenePlan *plan)
+{
+  const FathomDeepPen pen = { 13, PANGO_WEIGHT_BOLD, 0x3d2600, 0.5, plan->width - 20 };
+  g_autofree char *effect = fathom_deep_dive_say_scenario (fathom_ui_language_get (), &self->shown, FALSE);
+  g_autofree char *brief = fathom_deep_dive_say_scenario (fathom_ui_language_get (), &self->shown, TRUE);
+
+  if (effect != NULL)
+    fathom_deep_letters_put (GTK_WIDGET (self), snapshot, plan, fathom_deep_letters_fit (GTK_WIDGET (self), plan, effect, &pen) ? effect : brief, &pen,
+                             plan->width / 2, plan->banner - FATHOM_DEEP_SCENE_BANNER / 2);
 }
 
 static void
@@ -607,15 +555,11 @@ draw_words (FathomDeepDiveScene       *self,
             GtkSnapshot               *snapshot,
             const FathomDeepScenePlan *plan)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  double width = plan->width, height = plan->height;
   g_autofree char *place = fathom_deep_dive_say_place (fathom_ui_language_get (), &self->shown);
-  g_autofree char *scenario = fathom_deep_dive_say_scenario (fathom_ui_language_get (), &self->shown);
 
   if (!plan->compact)
-    put_text (widget, snapshot, plan, place, &(Pen) { 13.5, PANGO_WEIGHT_BOLD, 0x35260c, 0.5, width - 40 }, width / 2, height - 14);
-  if (scenario != NULL)
-    put_text (widget, snapshot, plan, scenario, &(Pen) { 13, PANGO_WEIGHT_BOLD, 0x3d2600, 0.5, width - 20 }, width / 2, plan->banner - FATHOM_DEEP_SCENE_BANNER / 2);
+    fathom_deep_letters_put (GTK_WIDGET (self), snapshot, plan, place, &(FathomDeepPen) { 13.5, PANGO_WEIGHT_BOLD, 0x35260c, 0.5, plan->width - 40 }, plan->width / 2, plan->height - 14);
+  put_scenario (self, snapshot, plan);
 }
 
 static GskRenderNode *
@@ -640,6 +584,7 @@ draw_still (FathomDeepDiveScene       *self,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* A frame that shows another scene has enough to do with the bed: what is in it follows in the next one. */
 static void
 fathom_deep_dive_scene_snapshot (GtkWidget   *widget,
                                  GtkSnapshot *snapshot)
@@ -653,6 +598,12 @@ fathom_deep_dive_scene_snapshot (GtkWidget   *widget,
   make_plan (self, &plan);
   fathom_redraw_key_snapshot (snapshot, widget, self->stamp);
   gtk_snapshot_append_node (snapshot, get_bed (self, width, height));
+  if (!self->entered)
+    {
+      self->entered = TRUE;
+      fathom_draw_again (widget);
+      return;
+    }
   if (self->still == NULL)
     self->still = draw_still (self, &plan);
   gtk_snapshot_scale (snapshot, plan.zoom, plan.zoom);
@@ -796,6 +747,14 @@ fathom_deep_dive_scene_sit_down (FathomPane    *pane,
 }
 
 static void
+fathom_deep_dive_scene_unmap (GtkWidget *widget)
+{
+  FATHOM_DEEP_DIVE_SCENE (widget)->entered = FALSE;
+
+  GTK_WIDGET_CLASS (fathom_deep_dive_scene_parent_class)->unmap (widget);
+}
+
+static void
 fathom_deep_dive_scene_dispose (GObject *object)
 {
   FathomDeepDiveScene *self = FATHOM_DEEP_DIVE_SCENE (object);
@@ -825,6 +784,7 @@ fathom_deep_dive_scene_class_init (FathomDeepDiveSceneClass *klass)
   widget_class->get_request_mode = fathom_deep_dive_scene_get_request_mode;
   widget_class->measure = fathom_deep_dive_scene_measure;
   widget_class->size_allocate = fathom_deep_dive_scene_size_allocate;
+  widget_class->unmap = fathom_deep_dive_scene_unmap;
   widget_class->snapshot = fathom_deep_dive_scene_snapshot;
   gtk_widget_class_set_css_name (widget_class, "divescene");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

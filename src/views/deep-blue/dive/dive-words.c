@@ -2,6 +2,7 @@
 #include "views/deep-blue/dive/dive-words.h"
 
 #include "views/app/ui-language.h"
+#include "views/deep-blue/chart/space-words.h"
 #include "views/deep-blue/dive/dive-moves.h"
 #include "views/deep-blue/dive/dive-plan.h"
 #include "words/deep-blue.h"
@@ -77,7 +78,8 @@ fathom_deep_dive_say_place (const FathomLanguage  *language,
 
 char *
 fathom_deep_dive_say_scenario (const FathomLanguage  *language,
-                               const FathomDeepState *seen)
+                               const FathomDeepState *seen,
+                               gboolean               briefly)
 {
   guint scenario = fathom_deep_dive_scenario (seen);
   const char *name = fathom_deep_scenario_name (language, scenario), *effect;
@@ -109,7 +111,7 @@ fathom_deep_dive_say_scenario (const FathomLanguage  *language,
       return NULL;
     }
   /* Translators: a scenario and what it does */
-  return g_strdup_printf (trc (language, "scenario", "%s: %s"), name, effect);
+  return g_strdup_printf (trc (language, "scenario", "%s: %s"), name, briefly ? fathom_deep_brief_scenario (language, scenario) : effect);
 }
 
 char *

@@ -17,7 +17,8 @@ char *fathom_deep_dive_say_place    (const FathomLanguage  *language,
                                      const FathomDeepState *seen);
 /* What the scenario does here; NULL where it does nothing. */
 char *fathom_deep_dive_say_scenario (const FathomLanguage  *language,
-                                     const FathomDeepState *seen);
+                                     const FathomDeepState *seen,
+                                     gboolean               briefly);
 /* The same in a few words for one seat: "5 each boat", "bounty 4"; NULL if there is nothing to say. */
 char *fathom_deep_dive_say_bonus    (const FathomLanguage  *language,
                                      const FathomDeepState *seen,

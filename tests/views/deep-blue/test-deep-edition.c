@@ -13,17 +13,19 @@ get_edition (const FathomRecord *record)
   return &((const FathomDeepSetup *) data)->edition;
 }
 
-/* The entry of a title. */
+#define OURS "{\"schema\":1,\"game\":\"deep-blue\",\"name\":\"ours\",\"setup\":{\"prices\":\"1,2,2,5\"}}"
+
 static GtkWidget *
-find_entry (GtkWidget  *root,
-            const char *title)
+find_row (GtkWidget  *root,
+          GType       type,
+          const char *title)
 {
   GtkWidget *row;
 
-  for (guint i = 0; (row = stage_find (root, ADW_TYPE_ENTRY_ROW, i)) != NULL; i++)
+  for (guint i = 0; (row = stage_find (root, type, i)) != NULL; i++)
     if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
       return row;
-  g_error ("there is no entry “%s”", title);
+  g_error ("there is no row “%s”", title);
 }
 
 static FathomRecord *
@@ -44,7 +46,7 @@ test_store (void)
   FathomRefusal refusal = { 0 };
 
   stage_settle ();
-  prices = find_entry (window, "Market prices, cheapest first");
+  prices = find_row (window, ADW_TYPE_ENTRY_ROW, "Market prices, cheapest first");
   gtk_editable_set_text (GTK_EDITABLE (prices), "1,1,2,4");
   g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
   g_assert_cmpint (get_edition (record)->prices[1], ==, 1);
@@ -62,7 +64,7 @@ test_trouble (void)
   FathomRefusal refusal = { 0 };
 
   stage_settle ();
-  routes = find_entry (window, "Routes, each as two places: H-S1");
+  routes = find_row (window, ADW_TYPE_ENTRY_ROW, "Routes, each as two places: H-S1");
   gtk_editable_set_text (GTK_EDITABLE (routes), "H-S1 H-");
   g_assert_true (gtk_widget_has_css_class (routes, "error"));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (routes)), !=, "Routes, each as two places: H-S1");
@@ -71,23 +73,11 @@ test_trouble (void)
   stage_close (window);
 }
 
-static GtkWidget *
-find_card (GtkWidget  *window,
-           const char *title)
-{
-  GtkWidget *row;
-
-  for (guint i = 0; (row = stage_find (window, ADW_TYPE_EXPANDER_ROW, i)) != NULL; i++)
-    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
-      return row;
-  g_error ("there is no card “%s”", title);
-}
-
 /* What a card needs is at least one gem, or it needs none and brings no VP. */
 static void
 test_card (void)
 {
-  GtkWidget *editor = fathom_deep_edition_editor_new (), *window = stage_show (editor, 500, 700), *row = find_card (window, "Tam the cabin boy"), *count;
+  GtkWidget *editor = fathom_deep_edition_editor_new (), *window = stage_show (editor, 500, 700), *row = find_row (window, ADW_TYPE_EXPANDER_ROW, "Tam the cabin boy"), *count;
   g_autoptr (FathomRecord) record = new_record ();
   FathomRefusal refusal = { 0 };
 
@@ -104,18 +94,21 @@ test_card (void)
   stage_close (window);
 }
 
+/* Returns: whether it was taken, once it has been read. */
 static gboolean
 load_file (GtkWidget  *editor,
            const char *text)
 {
   g_autoptr (GFileIOStream) stream = NULL;
   g_autoptr (GFile) file = g_file_new_tmp ("fathom-edition-XXXXXX.json", &stream, NULL);
-  gboolean loaded;
+  GtkWidget *row = find_row (editor, ADW_TYPE_ACTION_ROW, "All values from a file");
 
   g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
-  loaded = fathom_deep_edition_editor_load_file (FATHOM_DEEP_EDITION_EDITOR (editor), file);
+  fathom_deep_edition_editor_load_file (FATHOM_DEEP_EDITION_EDITOR (editor), file);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, ""); /* the main loop does not wait for it */
+  stage_until (*adw_action_row_get_subtitle (ADW_ACTION_ROW (row)) != '\0');
   g_file_delete (file, NULL, NULL);
-  return loaded;
+  return !gtk_widget_has_css_class (row, "error");
 }
 
 /* A file is taken as a whole or not at all. */
@@ -124,19 +117,38 @@ test_file (void)
 {
   GtkWidget *editor = fathom_deep_edition_editor_new (), *window = stage_show (editor, 500, 700);
   g_autoptr (FathomRecord) record = new_record ();
+  g_autofree char *large = g_strnfill (1 << 19, ' ');
   FathomRefusal refusal = { 0 };
   guint prices = get_edition (record)->prices[3];
 
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (find_card (window, "Edition")), TRUE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (find_row (window, ADW_TYPE_EXPANDER_ROW, "Edition")), TRUE);
   stage_settle ();
   g_assert_false (load_file (editor, "{}"));
   stage_until (stage_has_label (window, "This file holds no edition of Deep Blue")); /* once the rows have unfolded */
+  g_assert_false (load_file (editor, large));
   g_assert_false (load_file (editor, "{\"schema\":1,\"game\":\"deep-blue\",\"name\":\"ours\",\"setup\":{\"prices\":\"1,2,2,5\",\"refresh\":\"x\"}}"));
   g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
   g_assert_cmpuint (get_edition (record)->prices[3], ==, prices);
-  g_assert_true (load_file (editor, "{\"schema\":1,\"game\":\"deep-blue\",\"name\":\"ours\",\"setup\":{\"prices\":\"1,2,2,5\"}}"));
+  g_assert_true (load_file (editor, OURS));
   g_assert_true (fathom_deep_edition_editor_store (FATHOM_DEEP_EDITION_EDITOR (editor), record, &refusal));
   g_assert_cmpuint (get_edition (record)->prices[3], ==, 5);
+  stage_close (window);
+}
+
+/* What was wrong is forgotten with all other values, and a file that is still being read with its editor. */
+static void
+test_reset (void)
+{
+  GtkWidget *editor = fathom_deep_edition_editor_new (), *window = stage_show (editor, 500, 700), *row = find_row (window, ADW_TYPE_ENTRY_ROW, "Price of a refresh");
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at-all.json");
+
+  g_assert_true (load_file (editor, OURS));
+  gtk_editable_set_text (GTK_EDITABLE (row), "x");
+  g_assert_true (gtk_widget_has_css_class (row, "error"));
+  g_signal_emit_by_name (stage_find (find_row (window, ADW_TYPE_ACTION_ROW, "All values as they come with Fathom"), GTK_TYPE_BUTTON, 0), "clicked");
+  g_assert_false (gtk_widget_has_css_class (row, "error"));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Price of a refresh");
+  fathom_deep_edition_editor_load_file (FATHOM_DEEP_EDITION_EDITOR (editor), file);
   stage_close (window);
 }
 
@@ -149,5 +161,6 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/edition/trouble", test_trouble);
   g_test_add_func ("/views/deep-blue/edition/card", test_card);
   g_test_add_func ("/views/deep-blue/edition/file", test_file);
+  g_test_add_func ("/views/deep-blue/edition/reset", test_reset);
   return g_test_run ();
 }

@@ -31,6 +31,7 @@ struct _FathomDeepEditionEditor
   GtkWidget           *reset;
   GtkWidget           *from_file;      /* a row */
   GtkFileChooserNative *chooser;       /* nullable: while a file is chosen */
+  GCancellable        *reading;        /* nullable: while it is read */
 };
 
 static const struct { const char *word; const char *title; } text_fields[] =
@@ -96,10 +97,7 @@ show_row (GtkWidget  *row,
           const char *trouble)
 {
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), trouble != NULL ? trouble : text);
-  if (trouble != NULL)
-    gtk_widget_add_css_class (row, "error");
-  else
-    gtk_widget_remove_css_class (row, "error");
+  fathom_set_class (row, "error", trouble != NULL);
 }
 
 /* Cards */
@@ -385,6 +383,16 @@ dup_text (FathomDeepEditionEditor *self,
 }
 
 static void
+show_text_trouble (GtkWidget  *row,
+                   const char *trouble)
+{
+  fathom_set_class (row, "error", trouble != NULL);
+  fathom_tooltip_set (row, trouble);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, trouble != NULL ? trouble : "", -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), trouble != NULL ? trouble : _(text_fields[get_id (row)].title));
+}
+
+static void
 text_changed_cb (GtkWidget *row)
 {
   FathomDeepEditionEditor *self = get_editor (row);
@@ -394,13 +402,7 @@ text_changed_cb (GtkWidget *row)
   if (self->loading)
     return;
   try_word (self, text_fields[get_id (row)].word, value, &trouble);
-  if (trouble != NULL)
-    gtk_widget_add_css_class (row, "error");
-  else
-    gtk_widget_remove_css_class (row, "error");
-  fathom_tooltip_set (row, trouble);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, trouble != NULL ? trouble : "", -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), trouble != NULL ? trouble : _(text_fields[get_id (row)].title));
+  show_text_trouble (row, trouble);
   show_summary (self);
 }
 
@@ -443,17 +445,34 @@ show_all (FathomDeepEditionEditor *self)
       g_autofree char *text = dup_text (self, i);
 
       gtk_editable_set_text (GTK_EDITABLE (self->texts[i]), text);
+      show_text_trouble (self->texts[i], NULL);
     }
   self->loading = FALSE;
   show_summary (self);
 }
 
 static void
+show_file (FathomDeepEditionEditor *self,
+           const char              *text,
+           gboolean                 wrong)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->from_file), text);
+  fathom_set_class (self->from_file, "error", wrong);
+}
+
+static void
+stop_reading (FathomDeepEditionEditor *self)
+{
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+static void
 reset_cb (FathomDeepEditionEditor *self)
 {
   *get_edition (&self->setup) = *get_edition (&self->shipped);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->from_file), "");
-  fathom_set_class (self->from_file, "error", FALSE);
+  stop_reading (self);
+  show_file (self, "", FALSE);
   show_all (self);
 }
 
@@ -482,35 +501,69 @@ take_entries (FathomDeepEditionEditor  *self,
 
 /* Returns: (nullable): what it holds, if it is an edition of this game at all. */
 static FathomEditionFile *
-read_file (GFile *file)
+read_file (GFile        *file,
+           GCancellable *cancellable)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, NULL);
   g_autofree char *data = g_malloc (MAX_FILE), *name = g_file_get_basename (file);
   g_autoptr (FathomEditionFile) edition = NULL;
   gsize size = 0;
 
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), data, MAX_FILE, &size, NULL, NULL) || size == MAX_FILE)
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), data, MAX_FILE, &size, cancellable, NULL) || size == MAX_FILE)
     return NULL;
   edition = fathom_edition_file_parse (name, data, size, NULL);
   return edition != NULL && g_str_equal (edition->game, fathom_deep_blue.id) ? g_steal_pointer (&edition) : NULL;
 }
 
-gboolean
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      file,
+                GCancellable *cancellable)
+{
+  g_task_return_pointer (task, read_file (file, cancellable), (GDestroyNotify) fathom_edition_file_free);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  FathomDeepEditionEditor *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FathomEditionFile) edition = g_task_propagate_pointer (G_TASK (result), &error);
+  FathomRefusal refusal = { 0 };
+  gboolean done;
+  g_autofree char *trouble = NULL;
+
+  if (error != NULL) /* nobody wants it any more, and @self may be gone */
+    return;
+  g_clear_object (&self->reading);
+  done = edition != NULL && take_entries (self, edition, &refusal);
+  if (edition == NULL)
+    trouble = g_strdup (_("This file holds no edition of Deep Blue"));
+  else if (!done)
+    trouble = fathom_words_refusal (fathom_ui_language_get (), &fathom_deep_blue, &refusal);
+  show_file (self, done ? edition->name : trouble, !done);
+  if (done)
+    show_all (self);
+}
+
+/* A file may lie behind a slow network. */
+void
 fathom_deep_edition_editor_load_file (FathomDeepEditionEditor *self,
                                       GFile                   *file)
 {
-  g_autoptr (FathomEditionFile) edition = read_file (file);
-  FathomRefusal refusal = { 0 };
-  gboolean done = edition != NULL && take_entries (self, edition, &refusal);
-  g_autofree char *trouble = done ? NULL
-                             : edition == NULL ? g_strdup (_("This file holds no edition of Deep Blue"))
-                                               : fathom_words_refusal (fathom_ui_language_get (), &fathom_deep_blue, &refusal);
+  g_autoptr (GTask) task = NULL;
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->from_file), done ? edition->name : trouble);
-  fathom_set_class (self->from_file, "error", !done);
-  if (done)
-    show_all (self);
-  return done;
+  g_return_if_fail (FATHOM_IS_DEEP_EDITION_EDITOR (self));
+
+  stop_reading (self);
+  self->reading = g_cancellable_new ();
+  show_file (self, "", FALSE);
+  task = g_task_new (NULL, self->reading, read_cb, self);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, read_in_thread);
 }
 
 static void
@@ -612,7 +665,10 @@ add_reset (FathomDeepEditionEditor *self)
 static void
 fathom_deep_edition_editor_dispose (GObject *object)
 {
-  g_clear_object (&FATHOM_DEEP_EDITION_EDITOR (object)->chooser);
+  FathomDeepEditionEditor *self = FATHOM_DEEP_EDITION_EDITOR (object);
+
+  stop_reading (self);
+  g_clear_object (&self->chooser);
 
   G_OBJECT_CLASS (fathom_deep_edition_editor_parent_class)->dispose (object);
 }

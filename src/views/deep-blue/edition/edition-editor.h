@@ -17,8 +17,8 @@ GtkWidget *fathom_deep_edition_editor_new   (void);
 /* As in @setup: another match, or what another editor had. */
 void       fathom_deep_edition_editor_load  (FathomDeepEditionEditor *self,
                                              const FathomSetup       *setup);
-/* As in a file of editions, whole or not at all. Returns: whether it could be used; if not, its row says why. */
-gboolean   fathom_deep_edition_editor_load_file (FathomDeepEditionEditor *self,
+/* As in a file of editions, whole or not at all. It is read in a thread; its row then says the edition's name, or why it could not be used. */
+void       fathom_deep_edition_editor_load_file (FathomDeepEditionEditor *self,
                                                  GFile                   *file);
 /* Tells @record what is other than shipped. Returns: whether it could be told; if not, @refusal says why. */
 gboolean   fathom_deep_edition_editor_store (FathomDeepEditionEditor *self,

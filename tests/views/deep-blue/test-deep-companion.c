@@ -3,15 +3,20 @@
 #include "../stage.h"
 
 #include "rules/deep-blue.h"
+#include "views/app/ui-language.h"
 #include "views/deep-blue/chart/chart.h"
 #include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/companion/table-pane.h"
+#include "views/deep-blue/companion/told.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/plan.h"
 #include "views/deep-blue/seat-card.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
              "first 1\nbag table\ncrew table\n\n"
+#define FRENCH "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green lang=fr\nseat 2 \"Luc\" colour=blue\n" \
+               "first 1\nbag table\ncrew table\n\n"
+#define INSIDE_CARD 302              /* px */
 #define TILES "0 tiles w5 w1 w2 w3 w4 w6\n"
 
 static const FathomDeepState *
@@ -103,11 +108,28 @@ test_turns (void)
   stage_close (window);
 }
 
+static gboolean
+has_boat (GtkWidget  *root,
+          const char *label)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (root, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    {
+      g_autofree char *other = gtk_widget_get_visible (button) ? gtk_test_accessible_check_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+                                                               : g_strdup ("");
+
+      if (other == NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* A voyage on the chart: a boat by its key, a space, the button. */
 static void
 test_chart (void)
 {
-  g_autoptr (FathomSitting) sitting = stage_sit (HEAD TILES);
+  g_autoptr (FathomSitting) sitting = stage_sit (FRENCH TILES);
   FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *chart = fathom_deep_chart_new (), *pane = fathom_deep_table_pane_new (), *window;
 
@@ -116,6 +138,7 @@ test_chart (void)
   fathom_pane_set_sitting (FATHOM_PANE (chart), sitting);
   fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
   window = stage_show (box, 1200, 800);
+  g_assert_true (has_boat (window, "Your boat a at Harbor")); /* one device for the whole table, though Ana reads French */
   g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_BOAT_B));
   g_assert_true (gtk_widget_is_focus (stage_find (window, FATHOM_TYPE_DEEP_SPACE, FATHOM_DEEP_HARBOUR)));
   g_signal_emit_by_name (stage_find (window, FATHOM_TYPE_DEEP_SPACE, 1), "clicked");
@@ -260,10 +283,59 @@ test_dive_alone (void)
   stage_close (window);
 }
 
+/* The digits of a rush: boat a, boat b, both, none. */
+static void
+test_rush (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD TILES "0 boats 1 a S1 centre\n1 dive S1\n1 stay\n");
+  GtkWidget *pane = fathom_deep_table_pane_new (), *window;
+
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  window = stage_show (pane, 440, 800);
+  stage_settle ();
+  g_assert_cmpuint (get_seen (sitting)->asked, ==, 2);
+  g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_CHOICE));
+  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_GEM);
+  g_assert_cmpuint (get_seen (sitting)->at[1][0], ==, 1);
+  g_assert_cmpuint (get_seen (sitting)->at[1][1], ==, FATHOM_DEEP_HARBOUR);
+  stage_close (window);
+}
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* In the narrowest window, with letters twice as large, in Spanish. */
+static void
+test_narrow (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD TILES "1 sail a A3\n0 tile A3 w8\n1 spot gold\n0 turn 1\n1 dive A3\n0 gem gold\n");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *pane, *window;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  fathom_ui_language_use ("es");
+  pane = fathom_deep_table_pane_new ();
+  gtk_box_append (GTK_BOX (box), fathom_deep_told_dive (sitting, TRUE));
+  gtk_box_append (GTK_BOX (box), pane);
+  window = stage_show (box, 340, 600);
+  g_assert_cmpint (measure_width (gtk_widget_get_first_child (box)), <=, INSIDE_CARD);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint (measure_width (stage_find (pane, GTK_TYPE_EXPANDER, i)), <=, INSIDE_CARD);
+  stage_close (window);
+  fathom_ui_language_use ("en");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
+  g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
   g_test_add_func ("/views/deep-blue/companion/tiles", test_tiles);
   g_test_add_func ("/views/deep-blue/companion/turns", test_turns);
@@ -273,5 +345,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/companion/dive", test_dive);
   g_test_add_func ("/views/deep-blue/companion/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/companion/dive-alone", test_dive_alone);
+  g_test_add_func ("/views/deep-blue/companion/rush", test_rush);
+  g_test_add_func ("/views/deep-blue/companion/narrow", test_narrow);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
 #include "views/deep-blue/plan.h"
+#include "views/widgets/narrow-windows.h"
 
 struct _FathomDeepTablePane
 {
@@ -206,8 +207,11 @@ add_expander (FathomDeepTablePane *self,
               GtkBox              *box,
               const char          *label)
 {
-  GtkWidget *expander = gtk_expander_new (label);
+  GtkWidget *expander = gtk_expander_new (label), *title = gtk_expander_get_label_widget (GTK_EXPANDER (expander));
 
+  fathom_narrow_windows_fit (title);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_LEFT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (expanded_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (box, expander);

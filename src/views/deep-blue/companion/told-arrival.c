@@ -381,6 +381,14 @@ ask_spot (FathomSitting *sitting,
   return box;
 }
 
+/* Boat a, boat b, both: as everywhere else. */
+static int
+compare_boats (gconstpointer a,
+               gconstpointer b)
+{
+  return (int) ((const FathomEvent *) a)->args[0] - (int) ((const FathomEvent *) b)->args[0];
+}
+
 static GtkWidget *
 ask_rush (FathomSitting *sitting,
           gboolean       narrow)
@@ -391,6 +399,7 @@ ask_rush (FathomSitting *sitting,
   guint n = fathom_deep_told_list (sitting, FATHOM_DEEP_RUSH, events, 3);
   g_autofree char *title = fathom_grammar_printf (_("Does %s rush to the dive?"), fathom_sitting_get_name (sitting, seen->asked));
 
+  qsort (events, n, sizeof *events, compare_boats);
   n += fathom_deep_told_list (sitting, FATHOM_DEEP_STAY, &events[n], 1);
   gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (fathom_deep_shell_new (sitting, seen->asked, 36), title,
                                                           _("A boat that rushes goes to the center and leaves its spot")));

@@ -312,7 +312,7 @@ add_pad (GtkWidget             *box,
          const FathomDeepState *seen,
          gboolean               narrow)
 {
-  GtkWidget *pad = fathom_deep_gem_pad_new (narrow), *row = fathom_row_new (8), *title, *back;
+  GtkWidget *pad = fathom_deep_gem_pad_new (narrow), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *title, *back;
   gboolean waits = seen->phase == FATHOM_DEEP_PHASE_HAZARD || seen->failed;
 
   title = fathom_deep_heading_new (NULL, _("The gem just drawn"), waits ? _("First the hazard is answered") : _("Tap it or press its number"));
@@ -321,6 +321,7 @@ add_pad (GtkWidget             *box,
   gtk_widget_set_hexpand (title, TRUE);
   g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), sitting, 0);
   fathom_deep_keys_add (box, FATHOM_DEEP_KEY_TAKE_BACK, back);
+  gtk_widget_set_layout_manager (row, fathom_pair_layout_new ()); /* large letters need all the width */
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), back);
   gtk_box_append (GTK_BOX (box), row);

@@ -15,6 +15,7 @@ struct _FathomDeepGemPad
   guint      first;                /* of a pair, or FATHOM_DEEP_NONE */
   gboolean   pairs;
   GtkWidget *buttons[FATHOM_DEEP_GEMS];
+  GtkLabel  *names[FATHOM_DEEP_GEMS];
   GtkLabel  *left[FATHOM_DEEP_GEMS];
   GtkWidget *grid;
   GtkWidget *alone;                /* the last gem of the bag comes without another */
@@ -81,6 +82,7 @@ new_button (FathomDeepGemPad *self,
   GtkWidget *name = gtk_label_new (fathom_deep_gem_title (fathom_ui_language_get (), gem)), *key;
   g_autofree char *digit = g_strdup_printf ("%u", gem + 1);
 
+  self->names[gem] = GTK_LABEL (name);
   self->left[gem] = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->left[gem]), "deep-option-text");
   gtk_label_set_ellipsize (self->left[gem], PANGO_ELLIPSIZE_END);
@@ -138,6 +140,11 @@ fathom_deep_gem_pad_new (gboolean narrow)
 
   if (narrow)
     gtk_widget_set_layout_manager (self->grid, fathom_even_layout_new ());
+  for (guint gem = 0; gem < FATHOM_DEEP_GEMS && narrow; gem++) /* as many in a row as can be read */
+    {
+      gtk_label_set_ellipsize (self->names[gem], PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_ellipsize (self->left[gem], PANGO_ELLIPSIZE_NONE);
+    }
   return GTK_WIDGET (self);
 }
 

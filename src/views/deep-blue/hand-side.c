@@ -223,6 +223,17 @@ show_tokens (FathomDeepHandSide *self,
   fathom_tooltip_set (self->tokens, label);
 }
 
+/* Beside chest and token a line of its own is all there is room for. */
+static void
+fit_look (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_END);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child))
+      fit_look (child);
+}
+
 static void
 show_resting (FathomDeepHandSide *self,
               guint               n)
@@ -233,7 +244,10 @@ show_resting (FathomDeepHandSide *self,
   gtk_label_set_label (self->resting_title, title);
   gtk_widget_set_visible (GTK_WIDGET (self->resting_title), !self->compact);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->look), self->compact ? title : tr (language, "Look…"));
-  fathom_narrow_windows_fit (self->look);
+  if (self->compact)
+    fit_look (self->look);
+  else
+    fathom_narrow_windows_fit (self->look);
   fathom_tooltip_set (self->look, tr (language, "Look at the resting pile"));
   gtk_widget_set_visible (self->look, n > 0);
   fathom_deep_card_back_show (self->back, fathom_deep_plan_get_sitting (self->plan), self->seat, MAX (n, 1));

@@ -14,6 +14,9 @@
 
 #define WIDE      150              /* from here on there is room for words */
 #define TIGHT     90               /* below it marks are smaller */
+#define CRAMPED   70               /* below it the numbers stand under shell and name: five seats in the narrowest window */
+#define SMALL     15.0             /* px: a shell there */
+#define LEAST     0.8              /* of letters of the usual size there */
 #define NATURAL   178
 #define NARROWEST 57
 #define USUAL     22.0             /* the height of a line in letters of the usual size */
@@ -192,25 +195,67 @@ fit_letters (FathomDeepSeatCard *self,
   return wanted > room && height > USUAL ? scale * MAX (room / wanted, USUAL / height) : scale;
 }
 
-static void
-fathom_deep_seat_card_snapshot (GtkWidget   *widget,
-                                GtkSnapshot *snapshot)
+/* Letters that let the name have the line beside a small shell. */
+static double
+fit_cramped (FathomDeepSeatCard *self,
+             double              room)
 {
-  FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (widget);
+  g_autoptr (PangoLayout) name = fathom_seat_card_make_layout (GTK_WIDGET (self), fathom_sitting_get_name (self->sitting, self->seat), 1, TRUE);
+  int wanted, height;
+
+  pango_layout_get_pixel_size (name, &wanted, &height);
+  return CLAMP (room / wanted, MIN (1, LEAST * USUAL / height), 1);
+}
+
+static void
+draw_cramped (FathomDeepSeatCard *self,
+              GtkSnapshot        *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double width = gtk_widget_get_width (widget), x = 3 + SMALL + 2, room = width - x - 2, scale = fit_cramped (self, room);
+  double lines = fathom_seat_card_measure_lines (widget, scale), y = (gtk_widget_get_height (widget) - lines) / 2;
+  g_autoptr (PangoLayout) name = fathom_seat_card_make_layout (widget, fathom_sitting_get_name (self->sitting, self->seat), scale, TRUE);
+  int line;
+
+  pango_layout_get_pixel_size (name, NULL, &line);
+  fathom_piece_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (3, y + (line - SMALL) / 2, SMALL, SMALL));
+  fathom_seat_card_draw_line (widget, snapshot, name, x, y, room, 1);
+  draw_short_detail (self, snapshot, scale, 4, y + line, lines - line);
+  if (self->leads || self->bot)
+    draw_mark (self, snapshot, self->leads ? FATHOM_DEEP_MARK_BELL : FATHOM_DEEP_MARK_BOT, width - SMALL, y + line + (lines - line - 13) / 2, 13);
+}
+
+static void
+draw_roomy (FathomDeepSeatCard *self,
+            GtkSnapshot        *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double scale = self->sitting == NULL || width >= WIDE ? find_scale (self, width) : fit_letters (self, find_scale (self, width), width - 34);
+  double scale = width >= WIDE ? find_scale (self, width) : fit_letters (self, find_scale (self, width), width - 34);
   double padding = width < WIDE ? 4 : 8 * scale;
   double piece = MIN (height - 8, width < WIDE ? 22 : fathom_seat_card_measure_lines (GTK_WIDGET (self), scale) * 0.76), x = padding + piece + (width < WIDE ? 4 : 8 * scale);
   double y = (height - fathom_seat_card_measure_lines (GTK_WIDGET (self), scale)) / 2, room = width - x - padding * 0.75;
   int line;
 
-  if (self->sitting == NULL)
-    return;
   fathom_piece_snapshot (snapshot, self->shape, self->colour, &GRAPHENE_RECT_INIT (padding, (height - piece) / 2, piece, piece));
   if (self->leads && width < WIDE * 0.8) /* no room beside the name */
     draw_mark (self, snapshot, FATHOM_DEEP_MARK_BELL, 1, height - 19, 18);
   line = draw_name (self, snapshot, scale, x, y, room);
   draw_detail (self, snapshot, scale, x, y + line, room);
+}
+
+static void
+fathom_deep_seat_card_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  FathomDeepSeatCard *self = FATHOM_DEEP_SEAT_CARD (widget);
+
+  if (self->sitting == NULL)
+    return;
+  if (gtk_widget_get_width (widget) < CRAMPED)
+    draw_cramped (self, snapshot);
+  else
+    draw_roomy (self, snapshot);
   if (self->acts)
     fathom_seat_card_draw_pointer (widget, snapshot);
 }

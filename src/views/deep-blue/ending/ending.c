@@ -266,17 +266,6 @@ judge (FathomDeepEnding *self)
   g_string_free (text, TRUE);
 }
 
-static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* A tick where a chest holds what the app has kept, a warning where it does not. */
 static void
 mark_counter (FathomDeepEnding *self,
@@ -292,8 +281,8 @@ mark_counter (FathomDeepEnding *self,
   gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY,
                                      counted < 0 ? NULL : same ? "object-select-symbolic" : "dialog-warning-symbolic");
   gtk_entry_set_icon_activatable (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, FALSE);
-  set_class (entry, "success", counted >= 0 && same);
-  set_class (entry, "warning", counted >= 0 && !same);
+  fathom_set_class (entry, "success", counted >= 0 && same);
+  fathom_set_class (entry, "warning", counted >= 0 && !same);
 }
 
 static void
@@ -307,7 +296,7 @@ counted_cb (FathomDeepEnding *self,
   gboolean good = *text != '\0' && *end == '\0' && number >= 0 && number <= MOST_VP;
 
   self->counted[seat - 1] = good ? (int) number : -1;
-  set_class (GTK_WIDGET (entry), "error", !good && *text != '\0');
+  fathom_set_class (GTK_WIDGET (entry), "error", !good && *text != '\0');
   mark_counter (self, GTK_WIDGET (entry), seat);
   judge (self);
 }

@@ -115,6 +115,7 @@ fathom_deep_offer_show (FathomDeepOffer *self,
   set_label (self->text, text);
   set_label (self->end, end);
   set_label (self->key, fathom_deep_is_narrow (GTK_WIDGET (self)) ? NULL : key);
+  fathom_set_class (GTK_WIDGET (self), "cramped", is_cramped (self));
   if (self->picture != NULL)
     gtk_widget_set_visible (self->picture, !is_cramped (self));
   if (text != NULL && *text != '\0')
@@ -124,24 +125,13 @@ fathom_deep_offer_show (FathomDeepOffer *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said->str, -1);
 }
 
-static void
-set_class (FathomDeepOffer *self,
-           const char       *class,
-           gboolean          there)
-{
-  if (there)
-    gtk_widget_add_css_class (GTK_WIDGET (self), class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), class);
-}
-
 void
 fathom_deep_offer_set_chosen (FathomDeepOffer *self,
                                gboolean          chosen)
 {
   g_return_if_fail (FATHOM_IS_DEEP_OFFER (self));
 
-  set_class (self, "chosen", chosen);
+  fathom_set_class (GTK_WIDGET (self), "chosen", chosen);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
@@ -153,7 +143,7 @@ fathom_deep_offer_set_off (FathomDeepOffer *self,
   g_return_if_fail (FATHOM_IS_DEEP_OFFER (self));
 
   self->off = off;
-  set_class (self, "off", off);
+  fathom_set_class (GTK_WIDGET (self), "off", off);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, off, -1);
 }
 

@@ -6,12 +6,17 @@
 #include "views/app/settings.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
+#include "views/deep-blue/chart/chart-map.h"
 #include "views/deep-blue/chart/chart-places.h"
+#include "views/deep-blue/chart/chart-sea.h"
 #include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/gem.h"
+#include "views/deep-blue/keys.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/plan.h"
+#include "views/deep-blue/turn/drawer.h"
+#include "views/table/panes.h"
 
 #define SEATS "seat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\nseat 3 \"Zoë\" colour=yellow\n"
 #define HEAD  "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\n" SEATS "first 1\nbag table\n\n"
@@ -203,6 +208,68 @@ test_routes (void)
       g_assert_false (routes_cross (ends[i][0], ends[i][1], ends[j][0], ends[j][1]));
 }
 
+static cairo_surface_t *
+draw_sea (int      width,
+          int      height,
+          gboolean route)
+{
+  FathomDeepSea sea = { .width = width, .height = height, .plain = TRUE };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cairo = cairo_create (surface);
+
+  if (route)
+    {
+      sea.routes[0] |= 1 << 1;
+      sea.routes[1] |= 1 << 0;
+    }
+  fathom_deep_sea_draw (cairo, &sea);
+  cairo_destroy (cairo);
+  return surface;
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  return ((guint32 *) (gpointer) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface)))[x] & 0xffffff;
+}
+
+/* Over how many pixels a route lies. */
+static guint
+measure_route (int width,
+               int height)
+{
+  cairo_surface_t *with = draw_sea (width, height, TRUE), *without = draw_sea (width, height, FALSE);
+  guint n = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      n += get_pixel (with, x, y) != get_pixel (without, x, y);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  return n;
+}
+
+/* On a chart three times as large, routes are three times as wide as well. */
+static void
+test_route_width (void)
+{
+  g_assert_cmpuint (measure_route (3 * 742, 3 * 464), >, 7 * measure_route (742, 464));
+}
+
+/* On a high chart the compass is no larger than its width allows. */
+static void
+test_compass (void)
+{
+  cairo_surface_t *surface = draw_sea (330, 900, FALSE);
+
+  for (int y = 40; y < 150; y++)
+    for (int x = 256; x < 290; x++)
+      g_assert_cmpuint (get_pixel (surface, x, y) >> 16, <, 100);
+  cairo_surface_destroy (surface);
+}
+
 /* From everywhere to everywhere by arrow keys alone. */
 static void
 test_arrows (void)
@@ -317,6 +384,8 @@ test_sail (void)
   stage_settle ();
   press (window, "Show My Hand");
   press (window, "Sail");
+  gtk_widget_child_focus (stage_find (window, FATHOM_TYPE_DEEP_CHART_MAP, 0), GTK_DIR_UP); /* arrows lead on from the boat */
+  g_assert_true (gtk_widget_is_focus (stage_find (window, FATHOM_TYPE_DEEP_SPACE, get_seen (sitting)->at[2][0])));
   g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 6), ==, 2);  /* S6: out and back */
   g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 9), ==, 1);  /* A3 */
   press_space (window, 9);
@@ -381,6 +450,79 @@ test_names (void)
   stage_close (window);
 }
 
+/* A chart that is closer keeps what is in its middle when it gets lower. */
+static void
+test_middle (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *window = show_table (sitting), *map = stage_find (window, FATHOM_TYPE_DEEP_CHART_MAP, 0);
+  graphene_rect_t before, after;
+  int width = gtk_widget_get_width (map), height = gtk_widget_get_height (map);
+
+  fathom_deep_chart_map_set_zoom (FATHOM_DEEP_CHART_MAP (map), 2);
+  fathom_deep_chart_map_centre_on (FATHOM_DEEP_CHART_MAP (map), 0.5, 0.5);
+  fathom_deep_chart_map_get_part (FATHOM_DEEP_CHART_MAP (map), &before);
+  gtk_widget_size_allocate (map, &(GtkAllocation) { 0, 0, width, height / 2 }, -1);
+  fathom_deep_chart_map_get_part (FATHOM_DEEP_CHART_MAP (map), &after);
+  g_assert_cmpfloat (after.size.height, <, before.size.height);
+  g_assert_cmpfloat_with_epsilon (after.origin.y + after.size.height / 2, before.origin.y + before.size.height / 2, 0.01);
+  gtk_widget_size_allocate (map, &(GtkAllocation) { 0, 0, width, height }, -1);
+  fathom_deep_chart_map_centre_on (FATHOM_DEEP_CHART_MAP (map), 0.5, 0.9); /* as far down as the chart goes … */
+  gtk_widget_size_allocate (map, &(GtkAllocation) { 0, 0, width, height / 3 }, -1);
+  fathom_deep_chart_map_get_part (FATHOM_DEEP_CHART_MAP (map), &after);
+  g_assert_cmpfloat_with_epsilon (after.origin.y + after.size.height, 1, 0.02); /* … and then as far as that */
+  stage_close (window);
+}
+
+static GtkWidget *
+find_small_chart (GtkWidget *root)
+{
+  GtkWidget *area;
+
+  for (guint i = 0; (area = stage_find (root, GTK_TYPE_DRAWING_AREA, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (area) && GTK_IS_OVERLAY (gtk_widget_get_parent (area)))
+      return area;
+  g_error ("there is no small chart");
+}
+
+static gboolean
+takes_wheel (GtkWidget *scroller)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+  gboolean takes = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      takes = takes || (GTK_IS_EVENT_CONTROLLER_SCROLL (controller) &&
+                        (gtk_event_controller_scroll_get_flags (GTK_EVENT_CONTROLLER_SCROLL (controller)) & GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) != 0);
+    }
+  return takes;
+}
+
+/* In a narrow window the small chart leaves the corner that could not be seen else, and the wheel belongs to the page. */
+static void
+test_narrow (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *panes = fathom_panes_new (), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new (), *window, *map;
+
+  g_object_set (panes, "board", board, "dice", pane, NULL);
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  fathom_sitting_set_viewer (sitting, 3);
+  window = stage_show (panes, 350, 640);
+  stage_rest ();
+  map = stage_find (window, FATHOM_TYPE_DEEP_CHART_MAP, 0);
+  fathom_deep_chart_map_centre_on (FATHOM_DEEP_CHART_MAP (map), 0, 0);
+  stage_until (gtk_widget_get_halign (find_small_chart (window)) == GTK_ALIGN_END);
+  fathom_deep_chart_map_centre_on (FATHOM_DEEP_CHART_MAP (map), 0.4, 0.4);
+  stage_until (gtk_widget_get_halign (find_small_chart (window)) == GTK_ALIGN_START);
+  g_assert_false (takes_wheel (stage_find (pane, GTK_TYPE_SCROLLED_WINDOW, 0)));
+  stage_close (window);
+}
+
 /* Cards that a person has chosen limit the reach; nothing is sent before the button (Escape). */
 static void
 test_reach (void)
@@ -401,6 +543,92 @@ test_reach (void)
   press (window, "Cancel");
   g_assert_cmpint (fathom_deep_plan_get_intent (plan), ==, FATHOM_DEEP_PLAN_NOTHING);
   g_assert_cmpuint (fathom_match_get_length (fathom_sitting_get_match (sitting)), ==, length);
+  stage_close (window);
+}
+
+/* Before the first cards are dealt the market is empty, but the deck is not. */
+static void
+test_not_dealt (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD "0 tiles w5 w1 w2 w3 w4 w6\n");
+  GtkWidget *window = show_table (sitting);
+
+  stage_settle ();
+  g_assert_cmpuint (get_seen (sitting)->n_market, ==, 0);
+  g_assert_true (stage_has_label (window, "30 cards in the deck"));
+  g_assert_false (stage_has_label (window, "no cards are left"));
+  stage_close (window);
+}
+
+/* No letter stands for two things: D dives, E at the other wreck. */
+static void
+test_keys (void)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; fathom_deep_keys[i].title != NULL; i++)
+    {
+      g_auto (GStrv) letters = g_strsplit (fathom_deep_keys[i].keys, " ", -1);
+
+      for (guint n = 0; letters[n] != NULL; n++)
+        g_assert_true (g_hash_table_insert (keys, g_strdup (letters[n]), GUINT_TO_POINTER (fathom_deep_keys[i].id)));
+    }
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (keys, "d")), ==, FATHOM_DEEP_KEY_DIVE);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (keys, "e")), ==, FATHOM_DEEP_KEY_DIVE_B);
+}
+
+/* Market and bag speak the language of the seat whose turn it is. */
+static void
+test_languages (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green lang=fr\n"
+                                                 "seat 2 \"Luc\" colour=blue\nfirst 1\nbag table\n\n" START);
+  GtkWidget *window = show_table (sitting);
+
+  stage_settle ();
+  g_assert_true (stage_has_label (window, "Marché"));
+  g_assert_true (stage_has_label (window, "Réserve"));
+  stage_act (sitting, "1 recruit c15 with s1");
+  stage_act (sitting, "0 market c2");
+  stage_settle ();
+  g_assert_true (stage_has_label (window, "Market"));
+  g_assert_true (stage_has_label (window, "Supply"));
+  stage_close (window);
+}
+
+/* The tabs of the drawer break no word, however large the letters are. */
+static void
+test_tabs (void)
+{
+  GtkWidget *drawer = fathom_deep_drawer_new (), *window = stage_show (drawer, 340, 300), *label = stage_find_label (drawer, "Market");
+  int minimum, natural;
+
+  g_assert_nonnull (label);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, natural);
+  stage_close (window);
+}
+
+/* The market comes for a card to be chosen, and goes when it is. */
+static void
+test_drawer (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
+  FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
+  GtkWidget *drawer = fathom_deep_drawer_new (), *window;
+
+  fathom_pane_set_sitting (FATHOM_PANE (drawer), sitting);
+  window = stage_show (drawer, 340, 500);
+  fathom_sitting_set_viewer (sitting, 1);
+  fathom_deep_plan_begin (plan, FATHOM_DEEP_PLAN_RECRUIT);
+  g_assert_true (fathom_deep_plan_get_browsing (plan));
+  fathom_deep_plan_set_recruit (plan, FATHOM_DEEP_STARTING + 17);
+  g_assert_true (fathom_deep_plan_is_ready (plan));
+  fathom_deep_plan_carry_out (plan);
+  stage_until (get_seen (sitting)->n_market == 3);
+  stage_act (sitting, "0 market c2");
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_TURN);
+  g_assert_false (fathom_deep_plan_get_browsing (plan));
   stage_close (window);
 }
 
@@ -546,6 +774,8 @@ test_cards (void)
       }
   window = stage_show (grid, 1300, 900);
   stage_settle ();
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (stage_find (window, FATHOM_TYPE_DEEP_CREW_CARD, 2 * (FATHOM_DEEP_STARTING + 25))), ==,
+                   "Hector the salvage master. Any gem ×8: 6 VP · 2 propellers.");
   stage_close (window);
 }
 
@@ -604,6 +834,15 @@ main (int   argc,
   g_test_add_func ("/deep-blue/chart/names", test_names);
   g_test_add_func ("/deep-blue/r9/sail", test_sail);
   g_test_add_func ("/deep-blue/r9/reach", test_reach);
+  g_test_add_func ("/deep-blue/chart/middle", test_middle);
+  g_test_add_func ("/deep-blue/chart/narrow", test_narrow);
+  g_test_add_func ("/deep-blue/chart/route-width", test_route_width);
+  g_test_add_func ("/deep-blue/chart/compass", test_compass);
+  g_test_add_func ("/deep-blue/keys", test_keys);
+  g_test_add_func ("/deep-blue/drawer/tabs", test_tabs);
+  g_test_add_func ("/deep-blue/drawer/market", test_drawer);
+  g_test_add_func ("/deep-blue/market/not-dealt", test_not_dealt);
+  g_test_add_func ("/deep-blue/market/languages", test_languages);
   g_test_add_func ("/deep-blue/r9/spot", test_spot);
   g_test_add_func ("/deep-blue/r9/turn-up", test_turn_up);
   g_test_add_func ("/deep-blue/r9/real-bag", test_real_bag);

@@ -231,8 +231,19 @@ plan_changed_cb (FathomDeepTurnPane *self)
   else
     show_waiting (self);
   turn_to (self, page);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && fathom_focus_is_idle (GTK_WIDGET (self)))
+    focus_page (self); /* a match has just been opened: Enter is for what is asked */
   fathom_deep_set_text (self->trouble, NULL);
   tell_news (self);
+}
+
+/* Whoever uses a pointer in a narrow window stays where the chart is: the focus would scroll away from it. */
+static gboolean
+stays_at_chart (FathomDeepTurnPane *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return fathom_deep_is_narrow (GTK_WIDGET (self)) && !(GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)));
 }
 
 /* Enter has set where a boat sails; the next one sails, unless the other boat is taken before. */
@@ -241,8 +252,8 @@ goal_set_cb (FathomDeepTurnPane *self)
 {
   g_autofree char *said = NULL;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->sail)) || fathom_deep_is_narrow (GTK_WIDGET (self)) || !fathom_deep_plan_is_ready (self->plan))
-    return; /* a narrow window would scroll away from the chart */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->sail)) || !fathom_deep_plan_is_ready (self->plan) || stays_at_chart (self))
+    return;
   fathom_deep_sail_page_focus_go (self->sail);
   said = fathom_deep_sail_page_say_boat (self->sail);
   fathom_dice_focus_describe (GTK_WIDGET (self), &self->described, said);

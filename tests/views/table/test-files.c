@@ -264,6 +264,7 @@ test_analyzed_by_itself (Evening       *evening,
                          gconstpointer  data)
 {
   g_autofree char *first = NULL;
+  FathomMatch *match;
 
   evening_do (evening, evening_add_match, NEARLY_OVER);
   evening_open_match (evening, 1);
@@ -272,9 +273,13 @@ test_analyzed_by_itself (Evening       *evening,
   evening_see_last_dive (evening);
   stage_until (is_analyzed (evening, NULL));
   first = g_steal_pointer (&kept_events);
+  match = fathom_sitting_get_match (evening_get_sitting (evening));
   for (guint i = 0; i < 2; i++)
     {
+      guint length = fathom_match_get_length (match);
+
       fathom_sitting_undo (evening_get_sitting (evening));
+      stage_until (fathom_match_get_length (match) != length); /* it is in the library first */
       stage_rest ();
     }
   stage_act (evening_get_sitting (evening), "2 roll 3 3 3 3 3 3");

@@ -28,5 +28,6 @@ def run(module):
         except Exception:
             for line in traceback.format_exc().splitlines():
                 print('#', line)
+                print(line, file=sys.stderr)  # which meson shows where a test has failed
             print(f'not ok {number} - {name}')
         sys.stdout.flush()

@@ -331,20 +331,39 @@ fathom_replay_bar_get_active (FathomReplayBar *self)
   return self->active;
 }
 
-gboolean
-fathom_replay_bar_press (FathomReplayBar *self,
-                         guint            key,
-                         GdkModifierType  modifiers)
-{
-  g_return_val_if_fail (FATHOM_IS_REPLAY_BAR (self), FALSE);
-
-  return self->active && fathom_scrubber_press (self->scrubber, key, modifiers);
-}
-
 void
 fathom_replay_bar_take_focus (FathomReplayBar *self)
 {
   g_return_if_fail (FATHOM_IS_REPLAY_BAR (self));
 
   gtk_widget_child_focus (GTK_WIDGET (self->scrubber), GTK_DIR_TAB_FORWARD);
+}
+
+/* The space bar presses what has the focus. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        modifiers,
+                FathomReplayBar       *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (GTK_IS_EDITABLE (focus) || (key == GDK_KEY_space && GTK_IS_BUTTON (focus))))
+    return FALSE;
+  return self->active && fathom_scrubber_press (self->scrubber, key, modifiers);
+}
+
+void
+fathom_replay_bar_listen (FathomReplayBar *self,
+                          GtkWidget       *page)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_return_if_fail (FATHOM_IS_REPLAY_BAR (self) && GTK_IS_WIDGET (page));
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
+  gtk_widget_add_controller (page, keys);
 }

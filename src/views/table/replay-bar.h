@@ -19,10 +19,9 @@ void       fathom_replay_bar_set_compact (FathomReplayBar *self,
 void       fathom_replay_bar_start       (FathomReplayBar *self);
 void       fathom_replay_bar_stop        (FathomReplayBar *self);
 gboolean   fathom_replay_bar_get_active  (FathomReplayBar *self);
-/* While it is active: arrows, Home, End, space. Returns: whether it was one of these. */
-gboolean   fathom_replay_bar_press       (FathomReplayBar *self,
-                                          guint            key,
-                                          GdkModifierType  modifiers);
+/* While it is active: arrows, Home, End and space work wherever the focus is in @page. */
+void       fathom_replay_bar_listen      (FathomReplayBar *self,
+                                          GtkWidget       *page);
 void       fathom_replay_bar_take_focus  (FathomReplayBar *self);
 
 G_END_DECLS

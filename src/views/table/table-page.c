@@ -164,28 +164,45 @@ show_analysis_button (FathomTablePage *self,
   gtk_widget_set_visible (self->analysis_button, shown);
 }
 
+/* Returns: (nullable): why nothing can ever be undone. */
+static const char *
+find_why_no_undo (FathomTablePage *self)
+{
+  FathomMatch *match = self->sitting != NULL ? fathom_sitting_get_match (self->sitting) : NULL;
+
+  return match != NULL && !can_undo (self, match) && !fathom_match_has_undo (match) ? _("This match has no undo: correct it in the history") : NULL;
+}
+
+/* A button that is never sensitive says why; its name stays. */
 static void
 explain_undo (GtkWidget  *button,
               const char *why)
 {
   gtk_widget_set_tooltip_text (button, why != NULL ? why : _("Undo"));
-  if (why != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why != NULL ? why : "", -1);
 }
 
-/* A button that is never sensitive says why; its name stays. */
+/* So does its key, which comes here where the action does not take it. */
+static gboolean
+undo_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   user_data)
+{
+  FathomTablePage *self = FATHOM_TABLE_PAGE (widget);
+  const char *why = find_why_no_undo (self);
+
+  if (why != NULL)
+    fathom_sitting_tell (self->sitting, why, "");
+  return why != NULL;
+}
+
 static void
 show_undo (FathomTablePage *self,
            FathomMatch     *match)
 {
-  gboolean can = match != NULL && can_undo (self, match);
-  const char *why = match != NULL && !can && !fathom_match_has_undo (match) ? _("This match has no undo: correct it in the history") : NULL;
-
-  set_enabled (self, "undo", can);
-  explain_undo (self->undo_button, why);
-  explain_undo (self->table_view_undo_button, why);
+  set_enabled (self, "undo", match != NULL && can_undo (self, match));
+  explain_undo (self->undo_button, find_why_no_undo (self));
+  explain_undo (self->table_view_undo_button, find_why_no_undo (self));
 }
 
 static void
@@ -652,32 +669,6 @@ abandon_cb (GSimpleAction *action,
                               NULL, abandoned_cb, g_object_ref (self));
 }
 
-/* In a replay the arrows move its cursor, wherever the focus is; the space bar presses what has it. */
-static gboolean
-replay_key_cb (GtkEventControllerKey *controller,
-               guint                  key,
-               guint                  code,
-               GdkModifierType        modifiers,
-               FathomTablePage       *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL && (GTK_IS_EDITABLE (focus) || (key == GDK_KEY_space && GTK_IS_BUTTON (focus))))
-    return FALSE;
-  return fathom_replay_bar_press (self->replay_bar, key, modifiers);
-}
-
-static void
-add_replay_keys (FathomTablePage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (replay_key_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
 static void
 fathom_table_page_dispose (GObject *object)
 {
@@ -712,6 +703,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   g_type_ensure (FATHOM_TYPE_REPLAY_BAR);
   g_type_ensure (FATHOM_TYPE_EVEN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/table-page.ui");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_key_cb, NULL);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
@@ -766,7 +758,7 @@ fathom_table_page_init (FathomTablePage *self)
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause_button, "notify::active", G_CALLBACK (show_pause), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panes, "notify::folded", G_CALLBACK (place_past_bar), self, G_CONNECT_SWAPPED);
-  add_replay_keys (self);
+  fathom_replay_bar_listen (self->replay_bar, GTK_WIDGET (self));
   fathom_focus_in_view_keep (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->side));
   show_actions (self);
 }

@@ -312,6 +312,8 @@ def test_a_match_without_undo():
         undo = app.find('push button', 'Undo')
         assert 'sensitive' not in undo.states
         assert undo.description == 'This match has no undo: correct it in the history', undo.description
+        app.keys('ctrl+z')
+        app.find('label', 'This match has no undo: correct it in the history')
     homes.forget(home)
 
 

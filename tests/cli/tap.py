@@ -16,8 +16,10 @@ def need(*tools):
             raise Skip(f'{tool} is not there')
 
 
-def run(module):
-    tests = [(n, f) for n, f in vars(module).items() if n.startswith('test_') and callable(f)]
+def run(module, names=()):
+    """All of them, or those that are named."""
+    tests = [(n, f) for n, f in vars(module).items() if n.startswith('test_') and callable(f) and (not names or n in names)]
+    assert len(tests) >= len(names), names
     print(f'1..{len(tests)}')
     for number, (name, function) in enumerate(tests, 1):
         try:

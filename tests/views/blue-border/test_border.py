@@ -170,4 +170,4 @@ def test_referee():
 
 
 if __name__ == '__main__':
-    tap.run(sys.modules['__main__'])
+    tap.run(sys.modules['__main__'], sys.argv[1:])

@@ -115,4 +115,4 @@ def test_each_seat_is_spoken_to_in_its_language():
 
 
 if __name__ == '__main__':
-    tap.run(sys.modules['__main__'])
+    tap.run(sys.modules['__main__'], sys.argv[1:])

@@ -389,6 +389,17 @@ add_entries (GtkBox                  *box,
 
 /* All of it */
 
+/* Of several games each has one of its own: it says of which it is. */
+static void
+add_best_tile (GtkBox                  *box,
+               const FathomReviewSheet *sheet)
+{
+  const FathomReviewFeat *best = &g_array_index (sheet->feats, FathomReviewFeat, 0);
+  g_autofree char *title = sheet->games->len > 1 ? dup_feat_title (best) : g_strdup (_("best score"));
+
+  fathom_figures_add_tile (box, g_strdup_printf ("%" G_GINT64_FORMAT, best->value), title);
+}
+
 void
 fathom_review_tiles_fill (GtkBox                  *box,
                           const FathomReviewSheet *sheet)
@@ -404,7 +415,7 @@ fathom_review_tiles_fill (GtkBox                  *box,
     fathom_figures_add_tile (box, g_strdup_printf ("%u", sheet->games->len), ntr (fathom_ui_language_get (), "game", "games", sheet->games->len));
   fathom_figures_add_tile (box, g_strdup_printf ("%u", sheet->players->len), ntr (fathom_ui_language_get (), "player", "players", sheet->players->len));
   if (sheet->kind == FATHOM_REVIEW_EVENING && sheet->feats->len > 0 && g_array_index (sheet->feats, FathomReviewFeat, 0).kind == FATHOM_FEAT_BEST)
-    fathom_figures_add_tile (box, g_strdup_printf ("%" G_GINT64_FORMAT, g_array_index (sheet->feats, FathomReviewFeat, 0).value), _("best score"));
+    add_best_tile (box, sheet);
   if (sheet->kind != FATHOM_REVIEW_EVENING)
     fathom_figures_add_tile (box, g_strdup_printf ("%u", sheet->evenings), ntr (fathom_ui_language_get (), "evening", "evenings", sheet->evenings));
 }

@@ -31,6 +31,17 @@ fathom_itb_is_perfect (guint64 dice)
   return dice == PERFECT;
 }
 
+/* R12: when the last one is taken, the match is over. */
+guint
+fathom_itb_chests_left (const FathomItbState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
+    n += state->chest_owners[i] == 0;
+  return n;
+}
+
 guint
 fathom_itb_would_place (const FathomItbState *state,
                         guint                 level)

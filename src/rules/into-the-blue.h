@@ -148,6 +148,7 @@ guint64  fathom_itb_dice_after   (const FathomEvent    *events,
                                   guint                 n_events);
 guint    fathom_itb_secondaries  (guint                 players);
 guint    fathom_itb_run          (guint64               dice);
+guint    fathom_itb_chests_left  (const FathomItbState *state);
 gboolean fathom_itb_is_perfect   (guint64               dice);
 /* How many shells would go to @level now; 0 if it is out of reach. */
 guint    fathom_itb_would_place  (const FathomItbState *state,

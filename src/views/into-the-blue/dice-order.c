@@ -188,6 +188,12 @@ fathom_itb_dice_find_failed (FathomSitting *sitting,
 }
 
 guint
+fathom_itb_dice_find_reach (guint64 dice)
+{
+  return fathom_itb_is_perfect (dice) ? FATHOM_ITB_FACES : MAX (fathom_itb_run (dice), 1);
+}
+
+guint
 fathom_itb_dice_find_run (const FathomItbState *seen,
                           guint64               failed)
 {

@@ -67,6 +67,8 @@ guint64 fathom_itb_dice_find_failed  (FathomSitting          *sitting,
 /* How far the dice reach, for the tray: those of a dive that @failed nowhere, those that may still be rolled everywhere. */
 guint   fathom_itb_dice_find_run     (const FathomItbState   *seen,
                                       guint64                 failed);
+/* The same for the dice of a dive that is over and was worth something: all of them, if it was perfect. */
+guint   fathom_itb_dice_find_reach   (guint64                 dice);
 /* Whether this table has its dice rolled by the app. */
 gboolean fathom_itb_dice_app_rolls   (FathomSitting          *sitting);
 

@@ -350,7 +350,7 @@ show_tray (FathomItbDicePane *self)
 {
   guint64 failed = fathom_itb_dice_find_failed (self->sitting, NULL);
   guint64 result = shows_result (self) ? fathom_itb_find_last_dice (self->sitting) : 0;
-  guint run = result != 0 ? MAX (fathom_itb_run (result), 1) : fathom_itb_dice_find_run (&self->shown, failed);
+  guint run = result != 0 ? fathom_itb_dice_find_reach (result) : fathom_itb_dice_find_run (&self->shown, failed);
   FathomItbDiceRow row;
 
   if (failed != 0 || result != 0)

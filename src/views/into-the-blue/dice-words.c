@@ -284,16 +284,6 @@ fathom_itb_dice_say_reach (FathomSitting *sitting)
   return g_strdup_printf (tr (get_language (sitting), "The dive reaches level %d."), fathom_itb_run (seen->dice));
 }
 
-static guint
-count_chests (const FathomItbState *seen)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    n += seen->chest_owners[i] == 0;
-  return n;
-}
-
 char *
 fathom_itb_dice_say_chest (FathomSitting *sitting,
                            guint          chest)
@@ -302,7 +292,7 @@ fathom_itb_dice_say_chest (FathomSitting *sitting,
 
   if (chest > 0)
     return g_strdup_printf (tr (language, "Chest %u: look at it. Keep its value secret, or enter it, out of sight of the others."), chest);
-  if (count_chests (fathom_sitting_get_seen (sitting)) == 1)
+  if (fathom_itb_chests_left (fathom_sitting_get_seen (sitting)) == 1)
     return g_strdup (tr (language, "Take the last chest; then the game is over."));
   return g_strdup (tr (language, "Take a chest; then it is your turn again."));
 }

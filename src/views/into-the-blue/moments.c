@@ -12,6 +12,17 @@ is_new_perfect (const FathomItbState *before,
          before->phase == FATHOM_ITB_PHASE_ROLL;
 }
 
+static char *
+say_perfect (FathomSitting        *sitting,
+             const FathomItbState *now)
+{
+  const char *name = fathom_sitting_get_name (sitting, now->turn);
+
+  if (fathom_itb_chests_left (now) == 1) /* R12 */
+    return g_strdup_printf (_("%s takes the last chest, and the game is over"), name);
+  return g_strdup_printf (_("%s takes a chest and dives again"), name);
+}
+
 gboolean
 fathom_itb_find_moment (FathomSitting *sitting,
                         gconstpointer  before,
@@ -22,7 +33,7 @@ fathom_itb_find_moment (FathomSitting *sitting,
 
   if (is_new_perfect (then, now))
     *moment = (FathomMoment) { .title = g_strdup (_("Perfect dive!")), .seats = 1u << (now->turn - 1),
-      .detail = g_strdup_printf (_("%s takes a chest and dives again"), fathom_sitting_get_name (sitting, now->turn)) };
+      .detail = say_perfect (sitting, now) };
   else if (then->phase < FATHOM_ITB_PHASE_OVER && now->phase == FATHOM_ITB_PHASE_OVER)
     *moment = (FathomMoment) { .title = g_strdup (_("Last dive. Let’s count.")), .holds = TRUE };
   else if (then->ender == 0 && now->ender != 0)

@@ -11,6 +11,7 @@
 #include "views/into-the-blue/die.h"
 #include "views/into-the-blue/face-pad.h"
 #include "views/into-the-blue/hint-row.h"
+#include "views/into-the-blue/moments.h"
 
 #include <string.h>
 
@@ -531,18 +532,57 @@ look_cb (GSimpleAction *action,
 #define PERFECT(seat) seat " roll 1 2 3 4 5 C\n" seat " stop\n"
 #define FAILED(seat) seat " roll 2 2 2 2 2 2\n" seat " stop\n"
 
+#define LAST_CHEST PERFECT ("1") "1 chest 1 = 5\n" FAILED ("1") PERFECT ("2") "2 chest 2 = 6\n" FAILED ("2") \
+                   PERFECT ("1") "1 chest 3 = 6\n" FAILED ("1") PERFECT ("2") "2 chest 4 = 7\n" FAILED ("2") PERFECT ("1")
+
+static void
+assert_perfect (FathomSitting *sitting,
+                const char    *detail)
+{
+  FathomItbState before = { .phase = FATHOM_ITB_PHASE_ROLL };
+  FathomMoment moment = { 0 };
+
+  g_assert_true (fathom_itb_find_moment (sitting, &before, fathom_sitting_get_seen (sitting), &moment));
+  g_assert_cmpstr (moment.title, ==, "Perfect dive!");
+  g_assert_cmpstr (moment.detail, ==, detail);
+  g_free (moment.title);
+  g_free (moment.detail);
+}
+
 /* After a chest it is one's turn again, but not after the last one. */
 static void
 test_the_last_chest (void)
 {
   g_autoptr (FathomSitting) first = stage_sit_down (2, PERFECT ("1"));
-  g_autoptr (FathomSitting) last = stage_sit_down (2, PERFECT ("1") "1 chest 1 = 5\n" FAILED ("1") PERFECT ("2") "2 chest 2 = 6\n" FAILED ("2")
-                                                      PERFECT ("1") "1 chest 3 = 6\n" FAILED ("1") PERFECT ("2") "2 chest 4 = 7\n" FAILED ("2")
-                                                      PERFECT ("1"));
+  g_autoptr (FathomSitting) last = stage_sit_down (2, LAST_CHEST);
   g_autofree char *before = fathom_itb_dice_say_chest (first, 0), *end = fathom_itb_dice_say_chest (last, 0);
 
   g_assert_cmpstr (before, ==, "Take a chest; then it is your turn again.");
   g_assert_cmpstr (end, ==, "Take the last chest; then the game is over.");
+  assert_perfect (first, "Ana takes a chest and dives again");
+  assert_perfect (last, "Ana takes the last chest, and the game is over"); /* R12 */
+}
+
+/* While the end is held for a moment, every die of the dive that led to it counts: also the chest’s. */
+static void
+test_dice_of_the_last_chest (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, LAST_CHEST);
+  GtkWidget *pane = show (sitting);
+
+  fathom_sitting_add_animator (sitting, sitting, hold);
+  stage_act (sitting, "1 chest 5 = 8");
+  stage_rest ();
+  assert_dice (pane, "12345C", "......");
+  for (guint i = 0; i < FATHOM_ITB_DICE; i++)
+    {
+      gboolean lost = TRUE;
+
+      g_object_get (stage_find (pane, FATHOM_TYPE_ITB_DIE, i), "lost", &lost, NULL);
+      g_assert_false (lost);
+    }
+  fathom_sitting_remove_animator (sitting, sitting);
+  done (pane);
 }
 
 static void
@@ -835,6 +875,7 @@ main (int   argc,
   g_test_add_func ("/dice/tumbling-dice-have-the-right-heading", test_tumbling_dice_have_the_right_heading);
   g_test_add_func ("/dice/last-die-back", test_last_die_back);
   g_test_add_func ("/dice/the-last-chest", test_the_last_chest);
+  g_test_add_func ("/dice/dice-of-the-last-chest", test_dice_of_the_last_chest);
   g_test_add_func ("/dice/look-at-the-chest", test_look_at_the_chest);
   g_test_add_func ("/dice/perfect-dive", test_perfect_dive);
   g_test_add_func ("/dice/perfect-dive-is-safe", test_perfect_dive_is_safe);

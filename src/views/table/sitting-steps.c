@@ -147,31 +147,30 @@ corrected_cb (GObject      *source,
   fathom_sitting_tell (self, _("Corrected"), fathom_match_get_can_undo (self->match) ? "undo" : "");
 }
 
-/* Whether a bot has acted since the last decision of a person: then that goes, too. */
-static gboolean
-crosses_bot (FathomSitting *self)
-{
-  FathomEvent event;
-  guint n = fathom_match_get_length (self->match);
-
-  while (n > 0 && !stands (self, n))
-    n--;
-  if (n == 0 || !fathom_sitting_has_people (self) || fathom_match_get_undoes_correction (self->match))
-    return FALSE;
-  return fathom_match_get_event (self->match, n - 1, 0, &event) && event.seat > 0 && fathom_sitting_is_bot (self, event.seat);
-}
-
-/* The last decision of a person, of those that stand: its number, from 1 on; 0: there is none. */
+/* The last entry of a person that stands, if a bot has acted since: then that goes, too. What the app rolled for that person goes with
+ * it. Returns: its number, from 1 on; 0: no bot has acted since, or there is none. */
 static guint
-find_last_of_people (FathomSitting *self)
+find_before_bots (FathomSitting *self)
 {
-  for (guint n = fathom_match_get_length (self->match); n > 0; n--)
-    {
-      FathomEvent event;
+  GListModel *turns = fathom_match_get_turns (self->match);
+  gboolean crosses = FALSE;
 
-      if (stands (self, n) && fathom_match_get_event (self->match, n - 1, 0, &event) && event.seat > 0 &&
-          !fathom_sitting_is_bot (self, event.seat))
-        return n;
+  for (guint t = g_list_model_get_n_items (turns); t-- > 0;)
+    {
+      g_autoptr (GListModel) turn = g_list_model_get_item (turns, t);
+
+      for (guint m = g_list_model_get_n_items (turn); m-- > 0;)
+        {
+          g_autoptr (FathomMove) move = g_list_model_get_item (turn, m);
+          guint seat = fathom_move_get_seat (move);
+
+          if (fathom_move_get_taken_back (move) || fathom_move_get_takeback (move))
+            continue;
+          if (seat > 0 && fathom_sitting_is_bot (self, seat))
+            crosses = TRUE;
+          else if (!fathom_move_get_from_app (move))
+            return crosses ? fathom_move_get_number (move) : 0;
+        }
     }
   return 0;
 }
@@ -180,7 +179,7 @@ find_last_of_people (FathomSitting *self)
 static gboolean
 announce_undo (FathomSitting *self)
 {
-  guint last = crosses_bot (self) ? find_last_of_people (self) : 0;
+  guint last = fathom_sitting_has_people (self) && !fathom_match_get_undoes_correction (self->match) ? find_before_bots (self) : 0;
   g_autofree char *decision = NULL, *text = NULL;
 
   if (last == 0 || self->announced == last || (decision = fathom_sitting_say (self, last - 1)) == NULL)

@@ -134,6 +134,26 @@ def test_ones_own_result_stays_before_a_bot_goes_on():
     homes.forget(home)
 
 
+def test_undo_behind_a_roll_of_the_app_says_that_it_goes_back_further():
+    """A roll of the app is no decision: what is undone is the one before it, and the bot's turn between them."""
+    home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1)
+    with drive.App(home) as app:
+        app.find('push button', 'Stop')
+        app.keys('s')
+        app.wait_for('Ana, choose a level')
+        app.keys('1')
+        app.wait_for('Ana, first roll')
+        app.keys('Return')
+        app.find('push button', 'Stop')
+        before = export(home)
+        app.keys('ctrl+z')
+        app.find('label', 'Undo again to go back to before this .*: Ana places .*')
+        assert export(home) == before, export(home)
+        app.keys('ctrl+z')
+        app.wait_for('Ana, choose a level')
+    homes.forget(home)
+
+
 def test_a_key_ends_the_time_for_ones_own_result():
     home = homes.make(scenes.held('itb-2-last-shell', 1, bots=(2,)), page='table', match=1, bot_pause=5000)
     with drive.App(home) as app:

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "views/analysis/trial-page.h"
 
+#include "model/analysis-run.h"
 #include "model/trial.h"
 #include "model/trouble.h"
 #include "store/analyses.h"
@@ -12,6 +13,8 @@
 #include "views/widgets/dates.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/analysis.h"
+
+#include <math.h>
 
 #define SESSION   12             /* cards at a time */
 #define GOOD      0.01           /* of the win chance: as good as the best */
@@ -355,7 +358,8 @@ say_later (const FathomPracticeCount *count)
     g_string_append_printf (text, ngettext ("You know %u decision: it does not come back.", "You know %u decisions: they do not come back.", count->learned),
                             count->learned);
   if (text->len == 0)
-    g_string_append (text, _("Costly decisions from your finished matches appear here once a match has been analyzed."));
+    g_string_append_printf (text, _("Decisions that cost you %d%% of your win chance or more appear here once their match has been analyzed."),
+                            (int) round (100 * FATHOM_KEY_MOMENT_LEAST));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

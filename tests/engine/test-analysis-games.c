@@ -2,6 +2,7 @@
 /* Analyses of Blue Border and Deep Blue: everything adds up, nothing hidden shows, the best is really legal. */
 #include "engine/analysis.h"
 
+#include "../fewer.h"
 #include "engine/bots.h"
 #include "model/record.h"
 #include "rules/blue-border.h"
@@ -176,10 +177,13 @@ test_golden (void)
       for (guint viewer = 0; viewer <= 1; viewer++)
         {
           g_autoptr (FathomAnalysis) analysis = analyse (&match, match.events->len, viewer);
-          g_autoptr (FathomAnalysis) again = analyse (&match, match.events->len, viewer);
+          g_autoptr (FathomAnalysis) again = NULL;
 
           check_sums (analysis);
           check_result (&match, analysis);
+          if (SANITIZED)
+            continue;
+          again = analyse (&match, match.events->len, viewer);
           g_assert_cmpmem (analysis->events, analysis->n_events * sizeof *analysis->events,
                            again->events, again->n_events * sizeof *again->events);
         }

@@ -2,11 +2,12 @@
 /* How strong the bots of Blue Border are. In a test run a slice of the matches; with FATHOM_MATCHES as many as it says,
  * and a row for tests/proofs.md for every pairing. */
 #include "engine/simulate.h"
+#include "../fewer.h"
 #include "model/record.h"
 
 #include <math.h>
 
-#define SLICE       60    /* matches */
+#define SLICE       FEWER (60, 15) /* matches */
 #define LEAST_RATE  0.6   /* of two-player matches that a level wins against the one below */
 #define MOST_MSECS  50    /* for one decision */
 #define JOBS        2

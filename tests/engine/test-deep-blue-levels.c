@@ -2,12 +2,13 @@
 /* How strong the bots of Deep Blue are. In a test run a slice of the matches; with FATHOM_MATCHES as many as it says,
  * and a row for tests/proofs.md for every pairing. */
 #include "engine/simulate.h"
+#include "../fewer.h"
 #include "model/record.h"
 #include "rules/deep-blue.h"
 
 #include <math.h>
 
-#define SLICE       84    /* matches, of all scenarios alike */
+#define SLICE       FEWER (84, 21) /* matches, of all scenarios alike */
 #define LEAST_RATE  0.6   /* of two-player matches that a level wins against the one below */
 #define MOST_MSECS  200   /* for one decision */
 #define JOBS        2

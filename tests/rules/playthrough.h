@@ -26,7 +26,7 @@ guint playthrough (const FathomGame       *game,
                    const PlaythroughSuite *suite,
                    guint64                 seed);
 
-/* How many games a test plays: FATHOM_GAMES if set (./dev prove), else @usual. */
+/* How many games a test plays: FATHOM_GAMES if set (./dev prove), else @usual, with sanitizers a tenth. */
 guint playthrough_games (guint usual);
 
 G_END_DECLS

@@ -108,9 +108,6 @@ class Widget:
             raise Failure(f'{self} cannot be clicked')
         time.sleep(PRESSED)
 
-    def is_like(self, other):
-        return (self.name, self.n_children, self.states) == (other.name, other.n_children, other.states)
-
     def write(self, text):
         self.call('EditableText', 'SetTextContents', text)
 
@@ -209,17 +206,18 @@ class App:
 
     def widgets(self):
         """All there are, parents before their children. GTK's list of them has those that were asked for before, even if they are
-        hidden by now; what there is, is what its parent tells of. What is hidden may be called as it was long ago: if anything has
-        changed while the tree was read, it is read again, lest something that has just come bears an old name."""
+        hidden by now; what there is, is what its parent tells of. What is hidden may be called as it was long ago, so the list is
+        made last: what is shown bears its newest name. Where both do not agree, something has changed meanwhile."""
         for _ in range(READINGS):
-            before = self.known()
             children, level = {}, [ROOT]
             while level:
-                told = self.children_of([path for path in level if path == ROOT or path not in before or before[path].n_children > 0])
+                leaves = {path for path in level if path != ROOT and path in self.listed and self.listed[path].n_children == 0}
+                told = self.children_of([path for path in level if path not in leaves])
                 children.update(told)
+                children.update({path: [] for path in leaves})
                 level = [path for paths in told.values() for path in paths]
             known = self.known()
-            if known is before or all(path not in before or path in known and known[path].is_like(before[path]) for paths in children.values() for path in paths):
+            if all(path == ROOT or path in known and known[path].n_children == len(paths) for path, paths in children.items()):
                 break
         return list(self.in_order(known, children, ROOT, 0))
 

@@ -8,6 +8,7 @@
 #include "views/players/player-dialogs.h"
 #include "views/players/player-figures.h"
 #include "views/players/proof-dialog.h"
+#include "views/widgets/a11y-names.h"
 #include "views/widgets/list-detail.h"
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/wrap-layout.h"
@@ -53,7 +54,7 @@ struct _FathomPlayersPage
   GtkStack            *stack;
   AdwStatusPage       *none;
   AdwStatusPage       *trouble;
-  FathomPlayerDetail  *detail;
+  FathomPlayerDetail  *detail;              /* nullable: nobody has been looked at */
 };
 
 G_DEFINE_FINAL_TYPE (FathomPlayersPage, fathom_players_page, ADW_TYPE_BIN)
@@ -340,7 +341,7 @@ report (FathomPlayersPage *self,
   if (error->domain == FATHOM_PROFILE_ERROR)
     {
       tell (self, text, NULL);
-      show (self, fathom_player_detail_get_id (self->detail) != 0 ? "player" : "none", "");
+      show (self, self->detail != NULL ? "player" : "none", "");
       return;
     }
   adw_status_page_set_description (self->trouble, text);
@@ -372,6 +373,18 @@ looked_at_all_cb (GObject      *source,
   show (self, "everybody", _("Everybody"));
 }
 
+/* More than half of what is on this page, so it is made for the first player who is looked at. */
+static void
+ensure_detail (FathomPlayersPage *self)
+{
+  if (self->detail != NULL)
+    return;
+  self->detail = g_object_new (FATHOM_TYPE_PLAYER_DETAIL, NULL);
+  g_signal_connect_swapped (self->detail, "change", G_CALLBACK (change_cb), self);
+  fathom_a11y_names_apply (GTK_WIDGET (self->detail));
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->detail), "player");
+}
+
 static void
 looked_cb (GObject      *source,
            GAsyncResult *result,
@@ -385,6 +398,7 @@ looked_cb (GObject      *source,
   if (sheet == NULL || g_cancellable_is_cancelled (self->cancellable) || self->chosen == EVERYBODY)
     return;
   self->chosen = sheet->profile->id;
+  ensure_detail (self);
   show (self, "player", sheet->profile->name);
   fathom_player_detail_show (self->detail, g_steal_pointer (&sheet));
 }
@@ -635,7 +649,7 @@ print_cb (GtkWidget  *widget,
     fathom_figures_print (window, &(FathomFiguresPaper) { .name = _("Everybody"), .title = _("Everybody"),
                                                           .subtitle = gtk_label_get_label (self->everybody_summary),
                                                           .figures = GTK_WIDGET (self->everybody_figures) }, NULL);
-  else if (self->chosen != 0)
+  else if (self->chosen != 0 && self->detail != NULL)
     fathom_player_detail_print (self->detail, NULL);
 }
 
@@ -682,6 +696,7 @@ fathom_players_page_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->waiting, g_source_remove);
   adw_bin_set_child (ADW_BIN (self), NULL);
+  self->detail = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_PLAYERS_PAGE);
 
   G_OBJECT_CLASS (fathom_players_page_parent_class)->dispose (object);
@@ -711,7 +726,6 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   widget_class->map = fathom_players_page_map;
 
   g_type_ensure (FATHOM_TYPE_LIST_DETAIL);
-  g_type_ensure (FATHOM_TYPE_PLAYER_DETAIL);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/players-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, toasts);
@@ -733,10 +747,8 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, stack);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, none);
-  gtk_widget_class_bind_template_child (widget_class, FathomPlayersPage, detail);
   gtk_widget_class_bind_template_callback (widget_class, add_apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, change_cb);
   gtk_widget_class_bind_template_callback (widget_class, everybody_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_install_action (widget_class, "players.back", NULL, back_cb);

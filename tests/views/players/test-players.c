@@ -213,10 +213,11 @@ test_piece_and_language (Place         *place,
                          gconstpointer  data)
 {
   g_autoptr (FathomProfile) profile = NULL;
-  GtkWidget *detail = get_detail (place);
+  GtkWidget *detail;
 
   fathom_players_page_open (get_page (place), 2);
   stage_read (librarian);
+  detail = get_detail (place);
   /* the first one opens the menu */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (stage_find (detail, GTK_TYPE_TOGGLE_BUTTON, 1 + 3)), TRUE);
   stage_read (librarian);

@@ -19,6 +19,7 @@ struct _FathomLogbookPage
   FathomSliceListModel *rows;          /* as many of the logbook as there was time to show */
   guint              n_rows;
   guint              growing;          /* the tick that shows more of them */
+  guint              shrinking;        /* the source that shows fewer of them while it is not seen */
   guint              refocusing;       /* frames until the focus is put right */
   guint              looking;          /* the source that looks whether there is more */
   guint              telling;          /* the source that says how many were found */

@@ -16,6 +16,9 @@
 #define GREY_CARDS   6   /* while nothing is read yet */
 #define FIRST_ROWS   4   /* at once; the others of the first screen come with the next frames */
 #define MORE_ROWS    1
+#define LESS_ROWS    4
+#define UNHURRIED    40  /* ms between them */
+#define LEAST_HEIGHT 70  /* px of a row */
 #define FRAMES       3   /* until the focus has gone where GTK 4.8 sends it */
 
 G_DEFINE_FINAL_TYPE (FathomLogbookPage, fathom_logbook_page, ADW_TYPE_BIN)
@@ -189,6 +192,32 @@ fathom_logbook_page_restore_focus (FathomLogbookPage *self)
 }
 
 static void
+begin_growing (FathomLogbookPage *self)
+{
+  if (self->growing == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->n_rows < g_list_model_get_n_items (G_LIST_MODEL (self->logbook)))
+    self->growing = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
+}
+
+/* GTK 4.8: a page that was hidden measures all its rows anew when it is shown again, also those far below what is seen. They go while
+ * nobody waits, a few at a time. */
+static gboolean
+shrink_cb (gpointer user_data)
+{
+  FathomLogbookPage *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
+  guint seen = (guint) (gtk_adjustment_get_page_size (adjustment) / LEAST_HEIGHT) + LESS_ROWS;
+
+  if (gtk_adjustment_get_value (adjustment) > 0 || self->n_rows <= seen)
+    {
+      self->shrinking = 0;
+      return G_SOURCE_REMOVE;
+    }
+  self->n_rows = MAX (self->n_rows - LESS_ROWS, seen);
+  fathom_slice_list_model_set_size (self->rows, self->n_rows);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
 rows_changed_cb (FathomLogbookPage *self,
                  guint              position,
                  guint              removed)
@@ -200,8 +229,7 @@ rows_changed_cb (FathomLogbookPage *self,
 
   self->n_rows = CLAMP (self->n_rows, FIRST_ROWS, MAX (n, FIRST_ROWS));
   fathom_slice_list_model_set_size (self->rows, self->n_rows);
-  if (self->n_rows < n && self->growing == 0)
-    self->growing = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
+  begin_growing (self);
 }
 
 /* Reading */
@@ -518,7 +546,23 @@ fathom_logbook_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (fathom_logbook_page_parent_class)->map (widget);
 
+  g_clear_handle_id (&FATHOM_LOGBOOK_PAGE (widget)->shrinking, g_source_remove);
+  begin_growing (FATHOM_LOGBOOK_PAGE (widget));
   fathom_logbook_reload (FATHOM_LOGBOOK_PAGE (widget)->logbook);
+}
+
+static void
+fathom_logbook_page_unmap (GtkWidget *widget)
+{
+  FathomLogbookPage *self = FATHOM_LOGBOOK_PAGE (widget);
+
+  if (self->growing != 0)
+    gtk_widget_remove_tick_callback (widget, self->growing);
+  self->growing = 0;
+  if (self->shrinking == 0 && self->rows != NULL)
+    self->shrinking = g_timeout_add_full (G_PRIORITY_LOW, UNHURRIED, shrink_cb, self, NULL);
+
+  GTK_WIDGET_CLASS (fathom_logbook_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -535,6 +579,7 @@ fathom_logbook_page_dispose (GObject *object)
 
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), FATHOM_TYPE_LOGBOOK_PAGE);
+  g_clear_handle_id (&self->shrinking, g_source_remove);
   g_clear_handle_id (&self->looking, g_source_remove);
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_pointer (&self->undo_matches, g_array_unref);
@@ -596,6 +641,7 @@ fathom_logbook_page_class_init (FathomLogbookPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fathom_logbook_page_dispose;
   widget_class->map = fathom_logbook_page_map;
+  widget_class->unmap = fathom_logbook_page_unmap;
 
   g_type_ensure (FATHOM_TYPE_FILTER_PANE);
   g_type_ensure (FATHOM_TYPE_LIST_DETAIL);

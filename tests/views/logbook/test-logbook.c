@@ -383,6 +383,20 @@ test_scrolling_loads_more (Shelf         *shelf,
       stage_rest ();
     }
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, MANY);
+
+  /* whoever comes back finds it where it was left; at the top, one screen of it is enough until it is seen again */
+  gtk_widget_hide (page);
+  stage_wait (200);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, MANY);
+  gtk_widget_show (page);
+  stage_rest ();
+  gtk_adjustment_set_value (adjustment, 0);
+  stage_rest ();
+  gtk_widget_hide (page);
+  stage_until (g_list_model_get_n_items (model) < 20);
+  g_assert_cmpuint (g_list_model_get_n_items (model), >, 4);
+  gtk_widget_show (page);
+  stage_until (g_list_model_get_n_items (model) == MANY);
   stage_close (window);
 }
 

@@ -4,6 +4,7 @@
 #include "views/analysis/moment-row.h"
 #include "views/app/ui-language.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/pair-layout.h"
 
 #include <math.h>
@@ -26,6 +27,7 @@ struct _FathomMoments
 
   GtkToggleButton   *all;
   GtkWidget         *order_button;
+  GMenuModel        *order_menu;
   GtkWidget         *nothing;
   GtkBox            *rows;
 };
@@ -283,6 +285,7 @@ fathom_moments_class_init (FathomMomentsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/moments.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomMoments, all);
   gtk_widget_class_bind_template_child (widget_class, FathomMoments, order_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomMoments, order_menu);
   gtk_widget_class_bind_template_child (widget_class, FathomMoments, nothing);
   gtk_widget_class_bind_template_child (widget_class, FathomMoments, rows);
   gtk_widget_class_bind_template_callback (widget_class, fill);
@@ -295,6 +298,7 @@ fathom_moments_init (FathomMoments *self)
 {
   self->moments = g_array_new (FALSE, TRUE, sizeof (FathomKeyMoment));
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_late_menu_set (GTK_MENU_BUTTON (self->order_button), self->order_menu);
   add_order (self);
 }
 

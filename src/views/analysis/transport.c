@@ -2,6 +2,7 @@
 #include "views/analysis/transport.h"
 
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define MAX_TICKS 60             /* more would be a grey line */
 #define PACE 900                 /* ms that an event is looked at, at the usual speed */
@@ -60,7 +61,7 @@ show_buttons (FathomTransport *self)
   gtk_widget_set_sensitive (self->after, find_moment (self, 1) >= 0);
   gtk_button_set_icon_name (GTK_BUTTON (self->play),
                             self->playing != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, self->playing != 0 ? _("Pause") : _("Play"));
+  fathom_tooltip_set (self->play, self->playing != 0 ? _("Pause") : _("Play"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->playing != 0 ? _("Pause") : _("Play"), -1);
 }

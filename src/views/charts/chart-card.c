@@ -5,6 +5,7 @@
 #include "views/charts/chart-private.h"
 #include "views/charts/chart-table.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define LEGIBLE 3000           /* ms that "Copied" stays */
 
@@ -22,6 +23,7 @@ struct _FathomChartCard
   GtkLabel         *sentence;
   GtkLabel         *note;
   GtkMenuButton    *button;
+  GMenuModel       *menu;
   GtkStack         *stack;
   FathomChart      *chart;
   GtkLabel         *values;
@@ -236,6 +238,7 @@ fathom_chart_card_class_init (FathomChartCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, note);
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, button);
+  gtk_widget_class_bind_template_child (widget_class, FathomChartCard, menu);
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, stack);
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, chart);
   gtk_widget_class_bind_template_child (widget_class, FathomChartCard, values);
@@ -249,6 +252,7 @@ static void
 fathom_chart_card_init (FathomChartCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_late_menu_set (self->button, self->menu);
   g_signal_connect_object (self->chart, "point-activated", G_CALLBACK (forward_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chart, "notify::cursor", G_CALLBACK (show_values), self, G_CONNECT_SWAPPED);
 }
@@ -288,7 +292,7 @@ fathom_chart_card_set_model (FathomChartCard  *self,
       g_signal_connect_swapped (model, "changed", G_CALLBACK (show), self);
       /* Translators: the menu of a chart, by its title: "Options of Trend" */
       options = g_strdup_printf (_("Options: %s"), model->title);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), options);
+      fathom_tooltip_set (GTK_WIDGET (self->button), options);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, options, -1);
     }
   show_table (self);

@@ -63,7 +63,7 @@ static void
 set_name (GtkWidget  *widget,
           const char *name)
 {
-  gtk_widget_set_tooltip_text (widget, name);
+  fathom_tooltip_set (widget, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

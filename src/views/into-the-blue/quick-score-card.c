@@ -262,7 +262,7 @@ fathom_itb_score_card_set_chests (FathomItbScoreCard     *self,
       if (others)
         fathom_piece_set_look (FATHOM_PIECE (self->chest_owners[i]), pieces[owners[i] - 1], pieces[owners[i] - 1]);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chest_buttons[i]), owners[i] == self->seat);
-      gtk_widget_set_tooltip_text (self->chest_buttons[i], others ? _("Somebody else has it: click to move it here") : NULL);
+      fathom_tooltip_set (self->chest_buttons[i], others ? _("Somebody else has it: click to move it here") : NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->chest_buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
   self->setting = FALSE;

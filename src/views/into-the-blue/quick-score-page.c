@@ -141,7 +141,7 @@ add_mover (FathomItbQuickScorePage *self,
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, up ? _("Earlier") : _("Later"));
+  fathom_tooltip_set (button, up ? _("Earlier") : _("Later"));
   gtk_widget_set_sensitive (button, up ? i > 0 : i + 1 < self->sheet.players);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (button), "earlier", GUINT_TO_POINTER (up ? i - 1 : i));

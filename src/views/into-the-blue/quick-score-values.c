@@ -41,7 +41,7 @@ make_value (Values     *values,
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (spin, label);
+  fathom_tooltip_set (spin, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect (spin, "value-changed", G_CALLBACK (value_changed_cb), value);
   g_signal_connect_swapped (spin, "value-changed", values->changed, values->object);

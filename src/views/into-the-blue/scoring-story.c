@@ -407,7 +407,7 @@ make_total (FathomSitting *sitting,
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (name, "caption");
   gtk_widget_set_visible (name, names);
-  gtk_widget_set_tooltip_text (box, fathom_sitting_get_name (sitting, seat));
+  fathom_tooltip_set (box, fathom_sitting_get_name (sitting, seat));
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -75,7 +75,7 @@ make_total_head (void)
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, total, -1);
       adw_squeezer_add (ADW_SQUEEZER (head), label);
     }
-  gtk_widget_set_tooltip_text (head, total);
+  fathom_tooltip_set (head, total);
   return head;
 }
 
@@ -90,7 +90,7 @@ attach_heads (GtkGrid *grid)
       g_autofree char *name = g_strdup_printf (_("Level %d"), level);
       GtkWidget *head = attach_label (grid, digit, FIRST_LEVEL + FATHOM_ITB_LEVELS - level, 0, "head");
 
-      gtk_widget_set_tooltip_text (head, name);
+      fathom_tooltip_set (head, name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   level_head = attach_label (grid, _("Level"), NAME, 0, "head");
@@ -163,7 +163,7 @@ attach_seat (GtkGrid              *grid,
   fathom_sitting_get_voice (sitting, 0, &voice);
   said = fathom_itb_words_total (&voice, seen, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_PROPERTY_LABEL, g_strchomp (said), -1);
-  gtk_widget_set_tooltip_text (name, said);
+  fathom_tooltip_set (name, said);
 }
 
 GtkWidget *

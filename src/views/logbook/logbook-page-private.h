@@ -35,6 +35,8 @@ struct _FathomLogbookPage
   AdwToastOverlay   *toasts;
   GtkWidget         *header;
   AdwWindowTitle    *title;
+  GtkMenuButton     *menu_button;
+  GMenuModel        *logbook_menu;
   GtkWidget         *select_button;
   GtkWidget         *select_header;
   AdwWindowTitle    *select_title;
@@ -52,6 +54,7 @@ struct _FathomLogbookPage
   GtkWidget         *info;
   GtkLabel          *count;
   GtkMenuButton     *sort_button;
+  GMenuModel        *sort_menu;
   GtkLabel          *sort_label;
   GtkWidget         *spinner;
   GtkStack          *stack;

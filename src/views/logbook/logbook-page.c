@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/logbook/logbook-row.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/wrap-layout.h"
@@ -616,6 +617,9 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (info);
   BIND (count);
   BIND (sort_button);
+  BIND (sort_menu);
+  BIND (menu_button);
+  BIND (logbook_menu);
   BIND (sort_label);
   BIND (spinner);
   BIND (stack);
@@ -708,6 +712,8 @@ fathom_logbook_page_init (FathomLogbookPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_late_menu_set (self->menu_button, self->logbook_menu);
+  fathom_late_menu_set (self->sort_button, self->sort_menu);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);

@@ -6,6 +6,7 @@
 #include "views/logbook/match-tile.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/dates.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/width-layout.h"
@@ -333,6 +334,9 @@ static void
 fathom_logbook_row_init (FathomLogbookRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_tooltip_set (self->review_button, _("Evening in Review"));
+  fathom_tooltip_set (GTK_WIDGET (self->menu_button), _("More"));
+  fathom_tooltip_set (GTK_WIDGET (self->open_button), _("Open"));
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->day), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
 }

@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/logbook/share-picture.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/narrow-windows.h"
 
 #include <adwaita.h>
@@ -224,7 +225,7 @@ make_description (Share *self)
   gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (self->text, 0);
   gtk_label_set_selectable (self->text, TRUE);
-  gtk_widget_set_tooltip_text (button, _("Copy Description"));
+  fathom_tooltip_set (button, _("Copy Description"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (copy_text_cb), self);
@@ -280,7 +281,7 @@ make_header (Share *self)
   GtkWidget *header = adw_header_bar_new (), *save = gtk_button_new_with_mnemonic (_("_Save…")), *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
 
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), make_title ());
-  gtk_widget_set_tooltip_text (copy, _("Copy Picture"));
+  fathom_tooltip_set (copy, _("Copy Picture"));
   gtk_widget_add_css_class (save, "suggested-action");
   g_signal_connect_swapped (save, "clicked", G_CALLBACK (save_cb), self);
   g_signal_connect_swapped (copy, "clicked", G_CALLBACK (copy_cb), self);

@@ -2,6 +2,7 @@
 #include "views/new-match/piece-popover.h"
 
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define SHELL_SIZE 28
 
@@ -49,7 +50,7 @@ make_cell (FathomPiecePopover *self,
   gtk_button_set_child (GTK_BUTTON (cell), fathom_piece_new (shape, colour, SHELL_SIZE));
   gtk_widget_add_css_class (cell, "flat");
   gtk_widget_add_css_class (cell, "piece-cell");
-  gtk_widget_set_tooltip_text (cell, title);
+  fathom_tooltip_set (cell, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect_swapped (cell, "clicked", G_CALLBACK (cell_clicked_cb), self);
   return cell;

@@ -3,6 +3,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/table/rule-links.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/suggestions.h"
 #include "words/grammar.h"
@@ -82,7 +83,7 @@ create_pieces_cb (GtkMenuButton *menu_button,
 
       gtk_button_set_child (GTK_BUTTON (button), fathom_piece_new (piece, piece, 28));
       gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_tooltip_text (button, label);
+      fathom_tooltip_set (button, label);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
       g_object_set_data (G_OBJECT (button), "piece", GUINT_TO_POINTER (piece));
       g_signal_connect_swapped (button, "clicked", G_CALLBACK (piece_clicked_cb), self);
@@ -204,7 +205,7 @@ fathom_score_card_set_piece (FathomScoreCard *self,
 
   tooltip = say_piece (piece);
   fathom_piece_set_look (self->piece, piece, piece);
-  gtk_widget_set_tooltip_text (self->piece_button, tooltip);
+  fathom_tooltip_set (self->piece_button, tooltip);
 }
 
 GtkWidget *

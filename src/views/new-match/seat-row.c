@@ -8,6 +8,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/new-match/piece-popover.h"
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 struct _FathomSeatRow
 {
@@ -36,6 +37,7 @@ struct _FathomSeatRow
   GtkBox             *people;
   GtkLabel           *caption;
   GtkWidget          *menu_button;
+  GMenuModel         *seat_menu;
 };
 
 enum { CHANGED, LOOK_CHOSEN, MOVE, REMOVE, DROPPED, N_SIGNALS };
@@ -511,6 +513,7 @@ fathom_seat_row_class_init (FathomSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, people);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, caption);
   gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomSeatRow, seat_menu);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   add_key (widget_class, GDK_KEY_Up, "seat.up");
@@ -535,8 +538,11 @@ fathom_seat_row_init (FathomSeatRow *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_tooltip_set (self->handle, _("Drag to Change the Order"));
+  fathom_tooltip_set (self->who_button, _("Choose a Player or a Bot"));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->actions));
   fathom_a11y_names_apply (self->menu_button);
+  fathom_late_menu_set (GTK_MENU_BUTTON (self->menu_button), self->seat_menu);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->piece_button), create_pieces_cb, self, NULL);
   add_dragging (self);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->who_button), create_who_cb, self, NULL);
@@ -580,7 +586,7 @@ fathom_seat_row_set_number (FathomSeatRow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, seat, -1);
   gtk_entry_set_placeholder_text (self->name, default_name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (self->menu_button, options);
+  fathom_tooltip_set (self->menu_button, options);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, options, -1);
   set_enabled (self, "up", number > 1);
   set_enabled (self, "down", number < seats);
@@ -648,7 +654,7 @@ fathom_seat_row_set_look (FathomSeatRow *self,
   fathom_piece_set_look (self->piece, shape, colour);
   if (self->pieces != NULL)
     fathom_piece_popover_set_look (self->pieces, shape, colour);
-  gtk_widget_set_tooltip_text (self->piece_button, label);
+  fathom_tooltip_set (self->piece_button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->piece_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -5,6 +5,7 @@
 #include "views/players/figures-place.h"
 #include "views/players/figures-print.h"
 #include "views/players/player-figures.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/unfold.h"
@@ -31,6 +32,7 @@ struct _FathomPlayerDetail
   AdwComboRow         *language;
   GtkBox              *figures;
   GtkWidget           *options;
+  GMenuModel          *menu;
   AdwPreferencesGroup *merged;
   GtkWidget           *archive_row;
   GtkWidget           *bring_back_row;
@@ -192,7 +194,7 @@ add_toggle (GtkBox     *box,
 
   gtk_button_set_child (GTK_BUTTON (button), fathom_piece_new (FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_BLUE, 24));
   gtk_widget_set_name (button, name);
-  gtk_widget_set_tooltip_text (button, title);
+  fathom_tooltip_set (button, title);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "player-piece");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
@@ -397,6 +399,7 @@ fathom_player_detail_class_init (FathomPlayerDetailClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, language);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, figures);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, options);
+  gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, menu);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, merged);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, archive_row);
   gtk_widget_class_bind_template_child (widget_class, FathomPlayerDetail, bring_back_row);
@@ -418,6 +421,7 @@ fathom_player_detail_init (FathomPlayerDetail *self)
 
   self->merged_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_late_menu_set (GTK_MENU_BUTTON (self->options), self->menu);
   gtk_widget_set_layout_manager (self->head, fathom_pair_layout_new ());
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
   add_toggles (self);

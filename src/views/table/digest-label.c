@@ -2,6 +2,7 @@
 #include "views/table/digest-label.h"
 
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 GtkWidget *
 fathom_digest_label_new (void)
@@ -23,5 +24,5 @@ fathom_digest_label_show (GtkLabel      *label,
   g_autofree char *digits = fathom_match_describe_digest (match, fathom_ui_language_get (), TRUE);
 
   gtk_label_set_text (label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), digits);
+  fathom_tooltip_set (GTK_WIDGET (label), digits);
 }

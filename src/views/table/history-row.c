@@ -422,6 +422,8 @@ fathom_history_row_init (FathomHistoryRow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_tooltip_set (self->correct, _("Correct…"));
+  fathom_tooltip_set (self->open, _("Single Events"));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

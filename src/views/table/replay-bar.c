@@ -4,6 +4,7 @@
 #include "views/app/ui-language.h"
 #include "views/table/past-bar.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
 #include "views/widgets/scrubber.h"
 
 struct _FathomReplayBar
@@ -113,7 +114,7 @@ show_eyes (FathomReplayBar *self)
   g_autofree char *label = dup_eyes (self, eyes);
 
   g_simple_action_set_state (self->eyes, g_variant_new_int32 (eyes));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->eyes_button), label);
+  fathom_tooltip_set (GTK_WIDGET (self->eyes_button), label);
   fathom_a11y_names_apply (GTK_WIDGET (self->eyes_button));
 }
 
@@ -247,7 +248,7 @@ fathom_replay_bar_init (FathomReplayBar *self)
   gtk_widget_set_valign (self->close, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (eyes, "flat");
   gtk_widget_add_css_class (self->close, "flat");
-  gtk_widget_set_tooltip_text (self->close, _("End the Replay"));
+  fathom_tooltip_set (self->close, _("End the Replay"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("End the Replay"), -1);
   gtk_widget_set_hexpand (scrubber, TRUE);
   gtk_box_append (GTK_BOX (box), scrubber);

@@ -2,6 +2,7 @@
 #include "views/table/rule-links.h"
 
 #include "views/app/ui-language.h"
+#include "views/widgets/gtk-fixes.h"
 
 char *
 fathom_rule_links_dup_target (const FathomGame *game,
@@ -23,7 +24,7 @@ fathom_rule_links_set_button (GtkButton        *button,
 
   gtk_widget_set_visible (GTK_WIDGET (button), clause > 0);
   gtk_button_set_label (button, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), name);
+  fathom_tooltip_set (GTK_WIDGET (button), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");

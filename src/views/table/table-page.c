@@ -36,6 +36,8 @@ struct _FathomTablePage
   guint               message_at;         /* how long the match was when something was told, 0: that no longer matters */
 
   GtkWidget          *header;
+  GtkMenuButton      *menu_button;
+  GMenuModel         *table_menu;
   GtkWidget          *undo_button;
   GtkWidget          *table_view_buttons;
   GtkWidget          *table_view_undo_button;
@@ -178,7 +180,7 @@ static void
 explain_undo (GtkWidget  *button,
               const char *why)
 {
-  gtk_widget_set_tooltip_text (button, why != NULL ? why : _("Undo"));
+  fathom_tooltip_set (button, why != NULL ? why : _("Undo"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why != NULL ? why : "", -1);
 }
 
@@ -418,7 +420,7 @@ show_pause (FathomTablePage *self)
   gboolean paused = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->pause_button));
 
   gtk_button_set_icon_name (GTK_BUTTON (self->pause_button), paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->pause_button, paused ? _("Resume the Bots") : _("Pause the Bots"));
+  fathom_tooltip_set (self->pause_button, paused ? _("Resume the Bots") : _("Pause the Bots"));
 }
 
 /* At the bottom, over the history; where the dice are there, above them: neither seats nor what is pressed next are covered. */
@@ -705,6 +707,8 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/table-page.ui");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_key_cb, NULL);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_menu);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_buttons);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, table_view_undo_button);
@@ -753,6 +757,7 @@ fathom_table_page_init (FathomTablePage *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  fathom_late_menu_set (self->menu_button, self->table_menu);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->panes, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);

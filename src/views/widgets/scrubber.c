@@ -3,6 +3,7 @@
 
 #include "views/app/ui-language.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/gtk-fixes.h"
 
 #define BEAT      900  /* milliseconds an event is shown at the usual speed */
 #define MAX_TICKS 120  /* more would be a grey line */
@@ -59,7 +60,7 @@ show_playing (FathomScrubber *self)
   const char *label = self->playing ? _("Pause") : _("Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play), self->playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, label);
+  fathom_tooltip_set (self->play, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -285,7 +286,7 @@ add_button (FathomScrubber *self,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   if (label != NULL)
     {
-      gtk_widget_set_tooltip_text (button, label);
+      fathom_tooltip_set (button, label);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
   g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
@@ -322,7 +323,7 @@ fathom_scrubber_init (FathomScrubber *self)
   self->forth = add_button (self, box, "media-skip-forward-symbolic", _("One Event Forward"), G_CALLBACK (forth_cb));
   add_track (self, box);
   self->speed_button = add_button (self, box, NULL, NULL, G_CALLBACK (speed_cb));
-  gtk_widget_set_tooltip_text (self->speed_button, _("Speed"));
+  fathom_tooltip_set (self->speed_button, _("Speed"));
   gtk_widget_add_css_class (self->back, "circular");
   gtk_widget_add_css_class (self->forth, "circular");
   gtk_widget_add_css_class (self->play, "circular");

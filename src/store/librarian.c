@@ -32,6 +32,8 @@ typedef struct
   gpointer             data;
   GDestroyNotify       free_data;
   GDestroyNotify       free_result;
+  GAsyncReadyCallback  callback;   /* nullable */
+  gpointer             user_data;
 } Job;
 
 /* What belongs to the thread alone. */
@@ -279,6 +281,20 @@ fathom_librarian_new (const char *path)
   return self;
 }
 
+/* The data of a job may hold what belongs to the thread that asked (windows, weak pointers to them), and the librarian may let go of the
+ * task last: so it is freed here, before anybody hears of the next one. */
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data G_GNUC_UNUSED)
+{
+  Job *job = g_task_get_task_data (G_TASK (result));
+
+  if (job->callback != NULL)
+    job->callback (source, result, job->user_data);
+  g_task_set_task_data (G_TASK (result), NULL, NULL);
+}
+
 void
 fathom_librarian_do_async (FathomLibrarian      *self,
                            FathomLibrarianFunc   func,
@@ -289,12 +305,12 @@ fathom_librarian_do_async (FathomLibrarian      *self,
                            GAsyncReadyCallback   callback,
                            gpointer              user_data)
 {
-  GTask *task = g_task_new (self, cancellable, callback, user_data);
+  GTask *task = g_task_new (self, cancellable, done_cb, NULL);
   Job *job = g_new0 (Job, 1);
 
   g_return_if_fail (FATHOM_IS_LIBRARIAN (self));
 
-  *job = (Job) { func, data, free_data, free_result };
+  *job = (Job) { func, data, free_data, free_result, callback, user_data };
   g_task_set_check_cancellable (task, FALSE); /* what was committed is not unsaid by cancelling late */
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_async_queue_push (self->queue, task);

@@ -97,6 +97,31 @@ test_order (Place         *place,
   g_assert_cmpuint (ask_count (place), ==, 10);
 }
 
+static GThread *freed_in;
+
+static void
+note_thread (gpointer data G_GNUC_UNUSED)
+{
+  freed_in = g_thread_self ();
+}
+
+/* It may belong to a window: it goes in the thread that asked, with the answer, however late the librarian lets go of the task. */
+static void
+test_data_is_freed_where_it_was_asked (Place         *place,
+                                       gconstpointer  data G_GNUC_UNUSED)
+{
+  place->librarian = fathom_librarian_new (place->path);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+
+      freed_in = NULL;
+      fathom_librarian_do_async (place->librarian, count_matches, place, note_thread, NULL, NULL, keep_result_cb, &result);
+      wait_for (&result);
+      g_assert_true (freed_in == g_thread_self ());
+    }
+}
+
 static void
 note_cb (FathomLibrarian *librarian G_GNUC_UNUSED,
          gboolean        *told)
@@ -300,6 +325,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   TEST ("order", test_order);
+  TEST ("data-is-freed-where-it-was-asked", test_data_is_freed_where_it_was_asked);
   TEST ("closing", test_closing);
   TEST ("moved", test_moved);
   TEST ("cancel", test_cancel);

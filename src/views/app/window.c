@@ -11,6 +11,7 @@
 #include "views/logbook/match-text.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/kept-size.h"
 #include "views/new-match/new-match-page.h"
 #include "views/new-match/quick-score-page.h"
 #include "views/players/players-page.h"
@@ -46,7 +47,6 @@ struct _FathomWindow
   guint                 waiting;       /* to be shown with its first content */
 
   AdwToastOverlay      *toasts;
-  GtkWidget            *frame;
   GtkStack             *pages;
   AdwToast             *toast;
   gboolean              at_table;      /* that is where it was told */
@@ -182,37 +182,6 @@ switch_page (FathomWindow *self,
   if (!g_str_equal (name, "analysis") && !g_str_equal (name, "trial") && !g_str_equal (name, "review")) /* they need something to begin with */
     g_settings_set_string (fathom_settings_get (), "page", name);
   show_title (self);
-}
-
-/* GTK 4.8: a window asks how wide its content is at a height. To find that out, every label that wraps tries a dozen widths;
- * pages go by the width alone. */
-
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *frame)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_frame (GtkWidget      *frame,
-               GtkOrientation  orientation,
-               int             for_size,
-               int            *minimum,
-               int            *natural,
-               int            *minimum_baseline,
-               int            *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (frame), orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size,
-                      minimum, natural, minimum_baseline, natural_baseline);
-}
-
-static void
-allocate_frame (GtkWidget *frame,
-                int        width,
-                int        height,
-                int        baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (frame), width, height, baseline, NULL);
 }
 
 /* Showing: the first frame is drawn once, and with its content */
@@ -620,9 +589,9 @@ fathom_window_class_init (FathomWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fathom_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = fathom_window_close_request;
 
+  g_type_ensure (FATHOM_TYPE_KEPT_SIZE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/app/window.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, FathomWindow, frame);
   gtk_widget_class_bind_template_child (widget_class, FathomWindow, pages);
   gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
@@ -676,7 +645,6 @@ fathom_window_init (FathomWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   accept_files (self);
-  gtk_widget_set_layout_manager (self->frame, gtk_custom_layout_new (get_request_mode, measure_frame, allocate_frame));
   g_queue_init (&self->before);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_settings_get (fathom_settings_get (), "window-size", "(ii)", &width, &height);

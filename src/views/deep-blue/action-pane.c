@@ -15,6 +15,7 @@
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/page-fade.h"
+#include "views/widgets/shared-frame.h"
 
 #define LEAST  220                   /* px of height beside a board; more can be scrolled to */
 #define AROUND 3                     /* for the shadows of the cards, which are cut where it scrolls */
@@ -234,7 +235,7 @@ static void
 fathom_deep_action_pane_init (FathomDeepActionPane *self)
 {
   self->is_narrow = TRUE;
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  self->box = GTK_BOX (fathom_shared_box_new (GTK_ORIENTATION_VERTICAL, 12));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);

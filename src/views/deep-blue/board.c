@@ -11,6 +11,7 @@
 #include "views/table/panes.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/page-fade.h"
+#include "views/widgets/shared-frame.h"
 
 #define AROUND      3                /* for the outline and the shadow of the hand, which are cut where it scrolls */
 #define HAND_HEIGHT 190              /* of an open one in letters of the usual size */
@@ -281,7 +282,7 @@ fathom_deep_board_class_init (FathomDeepBoardClass *klass)
 static void
 fathom_deep_board_init (FathomDeepBoard *self)
 {
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  self->box = GTK_BOX (fathom_shared_box_new (GTK_ORIENTATION_VERTICAL, 12));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), FALSE); /* the hand stays near it */

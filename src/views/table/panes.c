@@ -3,6 +3,7 @@
 
 #include "views/app/settings.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/shared-frame.h"
 
 #include <adwaita.h>
 
@@ -282,7 +283,7 @@ fathom_panes_snapshot (GtkWidget   *widget,
       if (child == HISTORY && self->folded && self->slid > 0)
         gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.35 * self->slid },
                                    &GRAPHENE_RECT_INIT (0, 0, width, height));
-      gtk_widget_snapshot_child (widget, self->children[child], snapshot);
+      fathom_shared_frame_snapshot_child (widget, self->children[child], snapshot);
     }
   gtk_widget_snapshot_child (widget, self->flights, snapshot);
 }

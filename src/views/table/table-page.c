@@ -6,6 +6,7 @@
 #include "views/widgets/focus-in-view.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/shared-frame.h"
 #include "views/logbook/export-dialog.h"
 #include "views/table/history-pane.h"
 #include "views/table/correction.h"
@@ -703,7 +704,7 @@ fathom_table_page_class_init (FathomTablePageClass *klass)
   g_type_ensure (FATHOM_TYPE_PANES);
   g_type_ensure (FATHOM_TYPE_PAST_BAR);
   g_type_ensure (FATHOM_TYPE_REPLAY_BAR);
-  g_type_ensure (FATHOM_TYPE_EVEN_LAYOUT);
+  g_type_ensure (FATHOM_TYPE_SHARED_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/table/table-page.ui");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_key_cb, NULL);
   gtk_widget_class_bind_template_child (widget_class, FathomTablePage, header);

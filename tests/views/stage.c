@@ -176,6 +176,18 @@ wait_for_frame (GtkWidget *window)
   g_object_unref (clock);
 }
 
+/* Whether parts of a page are still to come, see unfold.h. */
+static gboolean
+is_unfolding (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0)
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (g_object_get_data (G_OBJECT (child), "fathom-folded") != NULL || is_unfolding (child))
+      return TRUE;
+  return FALSE;
+}
+
 /* The second frame shows what the first one has asked for. */
 void
 stage_rest (void)
@@ -190,6 +202,7 @@ stage_rest (void)
           g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
           wait_for_frame (window);
+          stage_until (!is_unfolding (window));
         }
       stage_settle ();
     }

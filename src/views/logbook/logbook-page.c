@@ -8,6 +8,7 @@
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/narrow-windows.h"
 #include "views/widgets/pair-layout.h"
+#include "views/widgets/shared-frame.h"
 #include "views/widgets/wrap-layout.h"
 #include "words/grammar.h"
 
@@ -15,7 +16,7 @@
 #define NEAR_THE_END 2   /* pages of the window */
 #define TELL_AFTER   500 /* milliseconds without a key */
 #define GREY_CARDS   6   /* while nothing is read yet */
-#define FIRST_ROWS   4   /* at once; the others of the first screen come with the next frames */
+#define FIRST_ROWS   2   /* at once; the others of the first screen come with the next frames */
 #define MORE_ROWS    1
 #define LESS_ROWS    4
 #define UNHURRIED    40  /* ms between them */
@@ -649,6 +650,7 @@ fathom_logbook_page_class_init (FathomLogbookPageClass *klass)
 
   g_type_ensure (FATHOM_TYPE_FILTER_PANE);
   g_type_ensure (FATHOM_TYPE_LIST_DETAIL);
+  g_type_ensure (FATHOM_TYPE_SHARED_BOX);
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/logbook/logbook-page.ui");

@@ -4,6 +4,7 @@
 #include "store/profiles.h"
 #include "views/new-match/game-chooser.h"
 #include "views/widgets/a11y-names.h"
+#include "views/widgets/shared-frame.h"
 #include "views/widgets/unfold.h"
 #include "model/new-match.h"
 #include "views/new-match/seat-editor.h"
@@ -342,6 +343,7 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
 
   g_type_ensure (FATHOM_TYPE_SEAT_EDITOR);
   g_type_ensure (FATHOM_TYPE_GAME_CHOOSER);
+  g_type_ensure (FATHOM_TYPE_SHARED_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/new-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, parts);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, trouble);

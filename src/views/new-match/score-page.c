@@ -11,6 +11,7 @@
 #include "views/table/rule-links.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/shared-frame.h"
 #include "views/widgets/unfold.h"
 
 #define SAVE_WIDTH 11         /* of the button, in letters */
@@ -464,6 +465,7 @@ fathom_score_page_class_init (FathomScorePageClass *klass)
 
   g_type_ensure (FATHOM_TYPE_GAME_CHOOSER);
   g_type_ensure (FATHOM_TYPE_OCCASION);
+  g_type_ensure (FATHOM_TYPE_SHARED_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/new-match/score-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, FathomScorePage, title);
   gtk_widget_class_bind_template_child_private (widget_class, FathomScorePage, save_button);

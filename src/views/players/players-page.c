@@ -11,6 +11,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/list-detail.h"
 #include "views/widgets/narrow-windows.h"
+#include "views/widgets/shared-frame.h"
 #include "views/widgets/wrap-layout.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/unfold.h"
@@ -725,6 +726,7 @@ fathom_players_page_class_init (FathomPlayersPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = fathom_players_page_finalize;
   widget_class->map = fathom_players_page_map;
 
+  g_type_ensure (FATHOM_TYPE_SHARED_BOX);
   g_type_ensure (FATHOM_TYPE_LIST_DETAIL);
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/players/players-page.ui");

@@ -14,6 +14,7 @@
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/piece.h"
+#include "views/widgets/shared-frame.h"
 #include "views/widgets/width-layout.h"
 
 #define SHOWN     3
@@ -411,6 +412,7 @@ fathom_start_page_class_init (FathomStartPageClass *klass)
   g_type_ensure (FATHOM_TYPE_SEASCAPE);
   g_type_ensure (FATHOM_TYPE_PIECE);
   g_type_ensure (FATHOM_TYPE_WIDTH_LAYOUT);
+  g_type_ensure (FATHOM_TYPE_SHARED_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/start/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, FathomStartPage, start_menu);

@@ -25,17 +25,19 @@ show_measured (GtkWidget *child,
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
 }
 
-/* The first frame has the rest of the page to place. */
+/* The first frame has the rest of the page to place, and every other one what was shown in the last to draw. */
 static gboolean
 frame_cb (GtkWidget     *box,
           GdkFrameClock *clock,
           gpointer       user_data)
 {
+  gboolean *resting = user_data;
   gint64 until = g_get_monotonic_time () + BUDGET;
   int width = gtk_widget_get_width (box);
   GtkWidget *child;
 
-  if (width == 0)
+  *resting = !*resting;
+  if (width == 0 || *resting)
     return G_SOURCE_CONTINUE;
   while ((child = find_folded (box)) != NULL && g_get_monotonic_time () < until)
     show_measured (child, width);
@@ -46,7 +48,7 @@ static void
 mapped_cb (GtkWidget *box)
 {
   if (find_folded (box) != NULL)
-    gtk_widget_add_tick_callback (box, frame_cb, NULL, NULL);
+    gtk_widget_add_tick_callback (box, frame_cb, g_new0 (gboolean, 1), g_free);
 }
 
 gboolean

@@ -80,9 +80,8 @@ test_counting (void)
   count (page, 1, 4, 7);
   count (page, 1, 0, 3);
   g_assert_cmpuint (get_count (page, 1, 5), ==, 2);
-  stage_wait (20);
+  stage_until (stage_says (page, "Player 1 wins with 12 points"));
   g_assert_true (gtk_widget_get_sensitive (save));
-  g_assert_true (stage_says (page, "Player 1 wins with 12 points"));
   g_assert_true (stage_says (page, "was the game really over?"));
 
   count (page, 1, 1, 3);
@@ -119,13 +118,11 @@ test_a_chest_has_one_owner (void)
   GtkWidget *window = stage_show (page, 700, 900);
 
   gtk_toggle_button_set_active (find_chest (page, 1, 4), TRUE);
-  stage_wait (20);
-  g_assert_true (stage_says (page, "Player 1 wins with 8 points"));
+  stage_until (stage_says (page, "Player 1 wins with 8 points"));
   gtk_toggle_button_set_active (find_chest (page, 2, 4), TRUE);
   g_assert_false (gtk_toggle_button_get_active (find_chest (page, 1, 4)));
   g_assert_false (gtk_toggle_button_get_active (find_chest (page, 2, 3)));
-  stage_wait (20);
-  g_assert_true (stage_says (page, "Player 2 wins with 8 points"));
+  stage_until (stage_says (page, "Player 2 wins with 8 points"));
   stage_close (window);
 }
 
@@ -137,8 +134,7 @@ test_ties_are_explained (void)
 
   for (guint seat = 1; seat <= 2; seat++)
     count (page, seat, 2, 12);
-  stage_wait (20);
-  g_assert_true (stage_says (page, "Player 1 comes first: the last turn came earlier."));
+  stage_until (stage_says (page, "Player 1 comes first: the last turn came earlier."));
   for (guint n = 0;; n++)
     {
       GtkWidget *button = stage_find (page, GTK_TYPE_BUTTON, n);
@@ -149,8 +145,7 @@ test_ties_are_explained (void)
       g_signal_emit_by_name (button, "clicked");
       break;
     }
-  stage_wait (20);
-  g_assert_true (stage_says (page, "Player 2 comes first: the last turn came earlier."));
+  stage_until (stage_says (page, "Player 2 comes first: the last turn came earlier."));
   stage_close (window);
 }
 
@@ -226,8 +221,7 @@ test_the_last_table (void)
   window = stage_show (page, 700, 900);
   g_settings_reset (fathom_settings_get (), "table");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (stage_find (page, GTK_TYPE_SPIN_BUTTON, 0))), ==, 3);
-  g_assert_true (stage_says (page, "Zoë"));
-  g_assert_true (stage_says (page, "Luc"));
+  stage_until (stage_says (page, "Zoë") && stage_says (page, "Luc"));
   g_assert_false (stage_says (page, "Coral"));
   stage_close (window);
 }

@@ -3,7 +3,7 @@
 #include "views/deep-blue/companion/told.h"
 
 #include "views/app/ui-language.h"
-#include "views/deep-blue/chart/chart-art.h"
+#include "views/deep-blue/companion/tile-picture.h"
 #include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/gem.h"
@@ -12,10 +12,9 @@
 #include "views/deep-blue/parts.h"
 #include "views/deep-blue/plan.h"
 #include "views/widgets/even-layout.h"
+#include "views/widgets/shared-frame.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
-
-#define TILE_RADIUS 34
 
 static GtkWidget *
 new_cells (void)
@@ -33,48 +32,17 @@ new_spot_picture (guint spot,
   return picture;
 }
 
-/* As it lies on the chart, with its spots and the VP for whoever leads there. */
-static void
-draw_tile (GtkDrawingArea *area,
-           cairo_t        *cairo,
-           int             width,
-           int             height,
-           gpointer        user_data)
-{
-  cairo_translate (cairo, width / 2.0, height / 2.0 + 4);
-  fathom_deep_space_draw (cairo, user_data, TILE_RADIUS);
-}
-
-static GtkWidget *
-new_tile_picture (const FathomDeepState *seen,
-                  guint                  tile)
-{
-  GtkWidget *area = gtk_drawing_area_new ();
-  FathomDeepSpaceLook *look = g_new0 (FathomDeepSpaceLook, 1);
-
-  look->space = tile < FATHOM_DEEP_SQUARES ? 1 : FATHOM_DEEP_SQUARES + 1;
-  look->tile = tile;
-  look->uses = seen->edition.tiles[tile];
-  look->lying = FATHOM_DEEP_NONE;
-  look->plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), 2 * TILE_RADIUS + 12);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), 2 * TILE_RADIUS + 16);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_tile, look, g_free);
-  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
-  return area;
-}
-
 GtkWidget *
 fathom_deep_told_tile_new (const FathomDeepState *seen,
                            guint                  tile)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *name;
+  GtkWidget *box = fathom_shared_box_new (GTK_ORIENTATION_VERTICAL, 2), *name; /* a dozen of them come at a time */
 
   name = gtk_label_new (fathom_deep_tile_name (fathom_ui_language_get (), tile));
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (name, "deep-option-title");
-  gtk_box_append (GTK_BOX (box), new_tile_picture (seen, tile));
+  gtk_box_append (GTK_BOX (box), fathom_deep_tile_picture_new (seen, tile));
   gtk_box_append (GTK_BOX (box), name);
   return box;
 }

@@ -55,9 +55,9 @@ struct _FathomDeepDiveScene
   AdwAnimation       *rise;
   Bed                 beds[N_BEDS];
   int                 prepared_width, prepared_height;
-  gboolean            entered;     /* since it is in sight, its bed at least is drawn */
+  guint               entered;     /* frames since it is in sight */
   guint               preparing;   /* the source that paints it before it is shown */
-  GskRenderNode      *still;       /* nullable: what lies still while gems rise */
+  GskRenderNode      *still[2];    /* nullable: what lies still while gems rise, the divers and the rest */
 
   FathomDeepDiveParts parts;
 };
@@ -563,8 +563,8 @@ draw_words (FathomDeepDiveScene       *self,
 }
 
 static GskRenderNode *
-draw_still (FathomDeepDiveScene       *self,
-            const FathomDeepScenePlan *plan)
+draw_boats_and_divers (FathomDeepDiveScene       *self,
+                       const FathomDeepScenePlan *plan)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
@@ -575,6 +575,15 @@ draw_still (FathomDeepDiveScene       *self,
       draw_boats (self, snapshot, plan, n);
     }
   draw_divers (self, snapshot, plan);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static GskRenderNode *
+draw_tracks_and_words (FathomDeepDiveScene       *self,
+                       const FathomDeepScenePlan *plan)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
   draw_track (self, snapshot, plan, FALSE);
   draw_track (self, snapshot, plan, TRUE);
   draw_shelves (self, snapshot, plan);
@@ -584,7 +593,14 @@ draw_still (FathomDeepDiveScene       *self,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* A frame that shows another scene has enough to do with the bed: what is in it follows in the next one. */
+static void
+forget_still (FathomDeepDiveScene *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->still); i++)
+    g_clear_pointer (&self->still[i], gsk_render_node_unref);
+}
+
+/* A frame that shows another scene has enough to do with the bed: the divers follow in the next one, and then the rest. */
 static void
 fathom_deep_dive_scene_snapshot (GtkWidget   *widget,
                                  GtkSnapshot *snapshot)
@@ -598,17 +614,20 @@ fathom_deep_dive_scene_snapshot (GtkWidget   *widget,
   make_plan (self, &plan);
   fathom_redraw_key_snapshot (snapshot, widget, self->stamp);
   gtk_snapshot_append_node (snapshot, get_bed (self, width, height));
-  if (!self->entered)
-    {
-      self->entered = TRUE;
-      fathom_draw_again (widget);
-      return;
-    }
-  if (self->still == NULL)
-    self->still = draw_still (self, &plan);
   gtk_snapshot_scale (snapshot, plan.zoom, plan.zoom);
-  gtk_snapshot_append_node (snapshot, self->still);
-  draw_fresh (self, snapshot, &plan);
+  for (guint i = 0; i < MIN (self->entered, G_N_ELEMENTS (self->still)); i++)
+    {
+      if (self->still[i] == NULL)
+        self->still[i] = i == 0 ? draw_boats_and_divers (self, &plan) : draw_tracks_and_words (self, &plan);
+      gtk_snapshot_append_node (snapshot, self->still[i]);
+    }
+  if (self->entered >= G_N_ELEMENTS (self->still))
+    draw_fresh (self, snapshot, &plan);
+  else
+    {
+      self->entered++;
+      fathom_draw_again (widget);
+    }
 }
 
 /* Room */
@@ -657,7 +676,7 @@ fathom_deep_dive_scene_size_allocate (GtkWidget *widget,
   FathomDeepScenePlan plan;
 
   make_plan (self, &plan);
-  g_clear_pointer (&self->still, gsk_render_node_unref);
+  forget_still (self);
   for (guint n = 0; n < FATHOM_MAX_SEATS; n++)
     {
       graphene_rect_t plate;
@@ -678,7 +697,7 @@ static void
 redraw (FathomDeepDiveScene *self)
 {
   self->stamp++;
-  g_clear_pointer (&self->still, gsk_render_node_unref);
+  forget_still (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -749,7 +768,7 @@ fathom_deep_dive_scene_sit_down (FathomPane    *pane,
 static void
 fathom_deep_dive_scene_unmap (GtkWidget *widget)
 {
-  FATHOM_DEEP_DIVE_SCENE (widget)->entered = FALSE;
+  FATHOM_DEEP_DIVE_SCENE (widget)->entered = 0;
 
   GTK_WIDGET_CLASS (fathom_deep_dive_scene_parent_class)->unmap (widget);
 }
@@ -767,7 +786,7 @@ fathom_deep_dive_scene_dispose (GObject *object)
   g_clear_handle_id (&self->preparing, g_source_remove);
   for (guint i = 0; i < N_BEDS; i++)
     g_clear_pointer (&self->beds[i].node, gsk_render_node_unref);
-  g_clear_pointer (&self->still, gsk_render_node_unref);
+  forget_still (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 

@@ -6,6 +6,7 @@
 #include "views/into-the-blue/chest.h"
 #include "views/into-the-blue/level.h"
 #include "views/widgets/round-rect.h"
+#include "views/widgets/shared-frame.h"
 #include "views/widgets/sprite.h"
 #include "views/app/ui-language.h"
 
@@ -216,9 +217,9 @@ fathom_itb_board_snapshot (GtkWidget   *widget,
     }
   draw_sea (self, snapshot);
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
-    gtk_widget_snapshot_child (widget, self->chests[i], snapshot);
+    fathom_shared_frame_snapshot_child (widget, self->chests[i], snapshot);
   for (guint i = 0; i < FATHOM_ITB_LEVELS; i++)
-    gtk_widget_snapshot_child (widget, self->levels[i], snapshot);
+    fathom_shared_frame_snapshot_child (widget, self->levels[i], snapshot);
   if (self->spotlight > 0)
     {
       gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), FATHOM_ITB_SEA_RADIUS);

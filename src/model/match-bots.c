@@ -77,12 +77,12 @@ think (GTask        *task,
 }
 
 static void
-thought_cb (GObject      *source,
+thought_cb (GObject      *source G_GNUC_UNUSED,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  FathomMatch *self = FATHOM_MATCH (source);
   g_autoptr (GTask) asked = user_data;
+  FathomMatch *self = g_task_get_source_object (asked);
   Thinking *thinking = g_task_get_task_data (G_TASK (result));
   FathomAction *action;
   GError *error = NULL;
@@ -165,7 +165,7 @@ fathom_match_bot_async (FathomMatch         *self,
       return;
     }
 
-  task = g_task_new (self, cancellable, thought_cb, asked);
+  task = g_task_new (NULL, cancellable, thought_cb, asked); /* the thread may let go of it last, and not of the match */
   g_task_set_task_data (task, thinking_new (self, &waiting), (GDestroyNotify) thinking_free);
   g_task_run_in_thread (task, think);
 }

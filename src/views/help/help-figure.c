@@ -21,15 +21,29 @@ G_DEFINE_FINAL_TYPE (FathomHelpFigure, fathom_help_figure, GTK_TYPE_WIDGET)
 
 /* Rendering */
 
+/* What the thread is given: it may let go of a task last, so no widget belongs to it. */
+typedef struct
+{
+  char *path;
+  int   width;
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  g_free (((Order *) data)->path);
+  g_free (data);
+}
+
 static void
 render (GTask        *task,
-        gpointer      source,
+        gpointer      source G_GNUC_UNUSED,
         gpointer      data,
         GCancellable *cancellable)
 {
-  FathomHelpFigure *self = source;
+  const Order *order = data;
   GError *error = NULL;
-  GdkPixbuf *pixbuf = gdk_pixbuf_new_from_file_at_scale (self->path, GPOINTER_TO_INT (data), -1, TRUE, &error);
+  GdkPixbuf *pixbuf = gdk_pixbuf_new_from_file_at_scale (order->path, order->width, -1, TRUE, &error);
 
   if (pixbuf != NULL)
     g_task_return_pointer (task, pixbuf, g_object_unref);
@@ -51,12 +65,12 @@ draw_by_gtk (FathomHelpFigure *self,
 }
 
 static void
-rendered_cb (GObject      *source,
+rendered_cb (GObject      *source G_GNUC_UNUSED,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  FathomHelpFigure *self = FATHOM_HELP_FIGURE (source);
-  int width = GPOINTER_TO_INT (g_task_get_task_data (G_TASK (result)));
+  g_autoptr (FathomHelpFigure) self = user_data;
+  int width = ((Order *) g_task_get_task_data (G_TASK (result)))->width;
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkPixbuf) pixbuf = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -80,12 +94,15 @@ ask_for (FathomHelpFigure *self,
          int               width)
 {
   g_autoptr (GTask) task = NULL;
+  Order *order;
 
   if (width == self->wanted || width <= 0)
     return;
   self->wanted = width;
-  task = g_task_new (self, self->cancellable, rendered_cb, NULL);
-  g_task_set_task_data (task, GINT_TO_POINTER (width), NULL);
+  order = g_new (Order, 1);
+  *order = (Order) { g_strdup (self->path), width };
+  task = g_task_new (NULL, self->cancellable, rendered_cb, g_object_ref (self));
+  g_task_set_task_data (task, order, order_free);
   g_task_run_in_thread (task, render);
 }
 

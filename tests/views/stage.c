@@ -4,6 +4,12 @@
 #include "views/app/settings.h"
 #include "views/app/ui-language.h"
 
+#include <signal.h>
+#include <unistd.h>
+#ifdef __GLIBC__
+#include <execinfo.h>
+#endif
+
 #define PATIENCE 20
 #define WIDEST   1600 /* px: a pane of a large window */
 
@@ -48,10 +54,27 @@ poll_and_count (GPollFD *fds,
   return result;
 }
 
+#if defined __GLIBC__ && !defined __SANITIZE_ADDRESS__
+/* Where, in the output of the run: whoever reads it has no core file. */
+static void
+crashed_cb (int signal_number)
+{
+  void *frames[64];
+
+  backtrace_symbols_fd (frames, backtrace (frames, G_N_ELEMENTS (frames)), STDERR_FILENO);
+  signal (signal_number, SIG_DFL);
+  raise (signal_number);
+}
+#endif
+
 void
 stage_init (int    *argc,
             char ***argv)
 {
+#if defined __GLIBC__ && !defined __SANITIZE_ADDRESS__
+  signal (SIGSEGV, crashed_cb);
+  signal (SIGBUS, crashed_cb);
+#endif
   g_log_set_writer_func (leave_out, NULL, NULL);
   g_main_context_set_poll_func (NULL, poll_and_count);
   g_test_init (argc, argv, NULL);

@@ -138,13 +138,17 @@ make_gems (void)
   return g_object_new (GTK_TYPE_BOX, "layout-manager", fathom_wrap_layout_new (), "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 }
 
-static void
-clear (GtkWidget *box)
+/* Those that are there are used again: a new widget needs its styles. */
+static GtkWidget *
+show_gem (GtkWidget *box,
+          GtkWidget *picture,
+          guint      gem)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
+  if (picture != NULL)
+    fathom_deep_gem_picture_set (FATHOM_DEEP_GEM_PICTURE (picture), gem);
+  else
+    gtk_box_append (GTK_BOX (box), fathom_deep_gem_picture_new (gem, 16));
+  return picture != NULL ? gtk_widget_get_next_sibling (picture) : NULL;
 }
 
 static gboolean
@@ -152,16 +156,19 @@ show_gems (GtkWidget         *picture,
            const FathomEvent *events,
            guint              n_events)
 {
-  gboolean any = FALSE;
+  GtkWidget *next = gtk_widget_get_first_child (picture);
 
-  clear (picture);
   for (guint i = 0; i < n_events; i++)
     for (guint n = 0; events[i].kind == FATHOM_DEEP_GEM && n < events[i].n_args; n++)
-      {
-        gtk_box_append (GTK_BOX (picture), fathom_deep_gem_picture_new (events[i].args[n], 16));
-        any = TRUE;
-      }
-  return any;
+      next = show_gem (picture, next, events[i].args[n]);
+  while (next != NULL)
+    {
+      GtkWidget *surplus = next;
+
+      next = gtk_widget_get_next_sibling (next);
+      gtk_box_remove (GTK_BOX (picture), surplus);
+    }
+  return gtk_widget_get_first_child (picture) != NULL;
 }
 
 static char *

@@ -55,6 +55,21 @@ find_size (FathomKeptSize *self,
   return NULL;
 }
 
+/* A width that was said before may be too small by now, which GTK >= 4.14 complains of. */
+static void
+measure_child (GtkWidget      *child,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural)
+{
+  int least = 0;
+
+  if (for_size >= 0)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (child, orientation, for_size >= 0 ? MAX (for_size, least) : -1, minimum, natural, NULL, NULL);
+}
+
 static void
 fathom_kept_size_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
@@ -81,7 +96,7 @@ fathom_kept_size_measure (GtkWidget      *widget,
       return;
     }
   if (child != NULL && gtk_widget_get_visible (child))
-    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+    measure_child (child, orientation, for_size, minimum, natural);
   if (!gtk_widget_get_mapped (widget) || self->n_sizes == N_SIZES)
     return;
   self->sizes[self->n_sizes++] = (Size) { orientation, for_size, *minimum, *natural };

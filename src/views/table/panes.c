@@ -36,6 +36,8 @@ struct _FathomPanes
   gboolean      folded;
   gboolean      narrow;
   guint         telling;           /* the source that will tell of these two */
+  guint         measuring;         /* the source that measures ahead */
+  Child         measured;          /* by it */
   gboolean      shown;
   int           side_width;        /* of a wide window, 0: a part of it */
   GtkWidget    *before;            /* weak: what had the focus when the history was shown */
@@ -134,6 +136,23 @@ fathom_panes_measure (GtkWidget      *widget,
   else
     *minimum = measure_height (self, for_size, FALSE);
   *natural = MAX (*minimum, measure_height (self, for_size < 0 ? WIDE : for_size, TRUE));
+}
+
+/* One child at a time, each in a turn of the main loop of its own; the layout of the next frame then knows what it needs. */
+static gboolean
+measure_ahead_cb (gpointer user_data)
+{
+  FathomPanes *self = user_data;
+  GtkWidget *child = self->children[self->measured];
+  int width = child != NULL && gtk_widget_get_mapped (child) ? gtk_widget_get_width (child) : 0;
+
+  if (width > 0)
+    measure_child (self, self->measured, GTK_ORIENTATION_VERTICAL,
+                   MAX (width, measure_child (self, self->measured, GTK_ORIENTATION_HORIZONTAL, -1, FALSE)), FALSE);
+  if (++self->measured < N_CHILDREN)
+    return G_SOURCE_CONTINUE;
+  self->measuring = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -442,6 +461,7 @@ fathom_panes_dispose (GObject *object)
   g_clear_pointer (&self->flights, gtk_widget_unparent);
   g_clear_weak_pointer (&self->before);
   g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->measuring, g_source_remove);
   g_clear_object (&self->slide);
 
   G_OBJECT_CLASS (fathom_panes_parent_class)->dispose (object);
@@ -524,6 +544,16 @@ fathom_panes_get_narrow (FathomPanes *self)
   g_return_val_if_fail (FATHOM_IS_PANES (self), FALSE);
 
   return self->narrow;
+}
+
+void
+fathom_panes_measure_ahead (FathomPanes *self)
+{
+  g_return_if_fail (FATHOM_IS_PANES (self));
+
+  self->measured = BOARD;
+  if (self->measuring == 0)
+    self->measuring = g_idle_add_full (G_PRIORITY_HIGH_IDLE, measure_ahead_cb, self, NULL); /* before a frame is drawn */
 }
 
 void

@@ -19,6 +19,8 @@ GtkWidget *fathom_panes_new               (void);
 FathomFlights *fathom_panes_get_flights   (FathomPanes *self);
 gboolean   fathom_panes_get_folded        (FathomPanes *self);
 gboolean   fathom_panes_get_narrow        (FathomPanes *self);
+/* Much has changed in them: they are measured before the next frame, which has enough to do with placing and drawing them. */
+void       fathom_panes_measure_ahead     (FathomPanes *self);
 /* How wide the dice and the history are beside the board of a wide window; 0: a part of it. */
 void       fathom_panes_set_side_width    (FathomPanes *self,
                                            int          width);

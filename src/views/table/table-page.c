@@ -365,6 +365,7 @@ sitting_changed_cb (FathomTablePage *self)
   place_past_bar (self);
   show_actions (self);
   turn_side (self);
+  fathom_panes_measure_ahead (self->panes);
   if (fathom_sitting_get_reviewing (self->sitting) || fathom_replay_bar_get_active (self->replay_bar))
     restore_focus (self);
 }

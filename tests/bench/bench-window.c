@@ -229,6 +229,8 @@ act_line (FathomSitting *sitting,
   FathomRefusal refusal = { 0 };
   FathomEvent event;
 
+  if (trace)
+    fprintf (stderr, "%s\n", line);
   g_assert_true (fathom_event_parse (fathom_match_get_game (match), line, &event, &refusal));
   fathom_sitting_act (sitting, &event);
   while (fathom_match_get_length (match) == length)

@@ -20,7 +20,7 @@
 #define EDGE       0x5c574c
 #define RULE       0x8b8577
 #define MOST       240              /* faces that are kept */
-#define MOST_FRESH 2                /* that are painted in one frame, 2 ms each */
+#define MOST_FRESH 1                /* that are painted in one frame, 2 ms each */
 
 typedef struct
 {

@@ -18,6 +18,7 @@
 #define SIDE_SLIM     0.24         /* where a game asks for a slim one */
 #define KEPT_WIDE     0.5          /* of the height that the dice once had: what needs more of it keeps it */
 #define KEPT_NARROW   0.75         /* the board needs the room */
+#define MOST_KEPT     0.45         /* of a column: the history needs the rest of it more than to stay where it is */
 #define DRAWER        380          /* the history, where it slides in */
 #define SLIDE_TIME    200
 
@@ -269,7 +270,9 @@ fathom_panes_size_allocate (GtkWidget *widget,
       else
         {
           int history = measure_child (self, HISTORY, GTK_ORIENTATION_VERTICAL, side, FALSE);
-          int dice = MIN (keep_height (self, side, measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE)), height - GAP - history);
+          int natural = measure_child (self, DICE, GTK_ORIENTATION_VERTICAL, side, TRUE);
+          int kept = MIN (keep_height (self, side, natural), MAX (natural, MOST_KEPT * height));
+          int dice = MIN (kept, height - GAP - history);
 
           place (self, DICE, x, 0, side, dice);
           place (self, HISTORY, x, dice + GAP, side, height - dice - GAP);

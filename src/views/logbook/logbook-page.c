@@ -287,6 +287,7 @@ search_changed_cb (FathomLogbookPage *self)
 {
   if (self->logbook == NULL)
     return;
+  self->anew = TRUE;
   fathom_logbook_set_text (self->logbook, gtk_editable_get_text (self->search));
   fathom_logbook_page_show_filters (self);
 }
@@ -520,12 +521,7 @@ static void
 mark_row_cb (GtkWidget *row,
              gpointer   data)
 {
-  FathomLogbookPage *self = data;
-  g_autoptr (FathomLogbookEntry) entry = NULL;
-
-  g_set_object (&entry, fathom_logbook_row_get_entry (FATHOM_LOGBOOK_ROW (row)));
-  if (entry != NULL)
-    fathom_logbook_row_set_entry (FATHOM_LOGBOOK_ROW (row), entry, fathom_logbook_get_words (self->logbook));
+  fathom_logbook_row_set_words (FATHOM_LOGBOOK_ROW (row), fathom_logbook_get_words (FATHOM_LOGBOOK_PAGE (data)->logbook));
 }
 
 static void
@@ -536,8 +532,13 @@ loading_cb (FathomLogbookPage *self)
       self->trouble = FALSE;
       fathom_logbook_page_show_filters (self);
     }
-  if (!fathom_logbook_get_loading (self->logbook) && *gtk_editable_get_text (self->search) != '\0')
-    fathom_logbook_page_for_rows (self, mark_row_cb, self);
+  else
+    {
+      fathom_logbook_page_for_rows (self, mark_row_cb, self);
+      if (self->anew && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0)
+        gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+      self->anew = FALSE;
+    }
 }
 
 /* Overrides */

@@ -375,6 +375,28 @@ fathom_logbook_row_get_entry (FathomLogbookRow *self)
   return self->entry;
 }
 
+static gboolean
+is_same (const char * const *a,
+         const char * const *b)
+{
+  if (a == NULL || *a == NULL || b == NULL || *b == NULL)
+    return (a == NULL || *a == NULL) && (b == NULL || *b == NULL);
+  return g_strv_equal (a, b);
+}
+
+void
+fathom_logbook_row_set_words (FathomLogbookRow   *self,
+                              const char * const *words)
+{
+  g_autoptr (FathomLogbookEntry) entry = NULL;
+
+  g_return_if_fail (FATHOM_IS_LOGBOOK_ROW (self));
+
+  g_set_object (&entry, self->entry);
+  if (entry != NULL && !is_same (words, (const char * const *) self->words))
+    fathom_logbook_row_set_entry (self, entry, words);
+}
+
 void
 fathom_logbook_row_set_selecting (FathomLogbookRow *self,
                                   gboolean          selecting)

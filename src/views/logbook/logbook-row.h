@@ -18,6 +18,9 @@ void       fathom_logbook_row_set_entry   (FathomLogbookRow   *self,
                                            FathomLogbookEntry *entry,
                                            const char * const *words);
 FathomLogbookEntry *fathom_logbook_row_get_entry (FathomLogbookRow *self);
+/* Something else was searched for, the match stays. */
+void       fathom_logbook_row_set_words   (FathomLogbookRow   *self,
+                                           const char * const *words);
 /* Whether matches are being selected. */
 void       fathom_logbook_row_set_selecting (FathomLogbookRow *self,
                                            gboolean            selecting);

@@ -345,6 +345,34 @@ test_page (Shelf         *shelf,
   stage_close (window);
 }
 
+/* What was marked for one search is not marked for the next; what is found is shown from its beginning. */
+static void
+test_another_search (Shelf         *shelf,
+                     gconstpointer  data)
+{
+  GtkWidget *page, *window, *search, *list;
+  GtkAdjustment *adjustment;
+
+  for (guint i = 0; i < 20; i++)
+    put (shelf, "Luc", i, "");
+  page = fathom_logbook_page_new (shelf->librarian);
+  window = stage_show (page, 600, 400);
+  stage_read (shelf->librarian);
+  stage_until (find_label (page, "Luc") != NULL);
+  list = stage_find (page, GTK_TYPE_LIST_VIEW, 0);
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  search = stage_find (page, GTK_TYPE_SEARCH_ENTRY, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "luc");
+  stage_until (gtk_label_get_attributes (find_label (list, "Luc")) != NULL);
+  gtk_adjustment_set_value (adjustment, 300);
+  stage_rest ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 200);
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  stage_until (gtk_label_get_attributes (find_label (list, "Luc")) == NULL);
+  stage_until (gtk_adjustment_get_value (adjustment) == 0);
+  stage_close (window);
+}
+
 /* A library that cannot be read is not an empty one. */
 static void
 test_trouble (Shelf         *shelf,
@@ -410,6 +438,7 @@ main (int   argc,
   g_test_add ("/logbook/periods", Shelf, NULL, set_up, test_periods, tear_down);
   g_test_add ("/logbook/selecting", Shelf, NULL, set_up, test_selecting, tear_down);
   g_test_add ("/logbook/row", Shelf, NULL, set_up, test_row, tear_down);
+  g_test_add ("/logbook/another-search", Shelf, NULL, set_up, test_another_search, tear_down);
   g_test_add ("/logbook/hits", Shelf, NULL, set_up, test_hits, tear_down);
   g_test_add ("/logbook/wide", Shelf, NULL, set_up, test_wide, tear_down);
   g_test_add ("/logbook/page", Shelf, NULL, set_up, test_page, tear_down);

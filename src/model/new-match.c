@@ -13,6 +13,7 @@ typedef struct
 {
   gint64            match;
   gint64            former;                  /* a rematch: of this one; otherwise 0 */
+  char             *note;                    /* nullable */
   guint             n_seats;
   FathomRecordSeat  seats[FATHOM_MAX_SEATS]; /* without a name: nobody to remember */
   GError           *unlinked;                /* why profiles are missing */
@@ -28,6 +29,7 @@ making_free (Making *self)
       g_free (self->seats[i].shape);
       g_free (self->seats[i].language);
     }
+  g_free (self->note);
   g_clear_error (&self->unlinked);
   g_free (self);
 }
@@ -109,6 +111,8 @@ run_attach (FathomLibrary  *library,
 {
   Making *self = data;
 
+  if (self->note != NULL && !fathom_library_set_remark (library, self->match, self->note, NULL, error))
+    return NULL;
   if (self->former != 0 && !attach_the_same (library, self, error))
     return NULL;
   for (guint i = 0; i < self->n_seats; i++)
@@ -191,21 +195,8 @@ fathom_new_match_rematch_async (FathomLibrarian     *librarian,
   make (librarian, fathom_record_rematch (fathom_match_get_record (match)), making, callback, user_data);
 }
 
-gint64
-fathom_new_match_make_finish (GAsyncResult  *result,
-                              GError       **unlinked,
-                              GError       **error)
-{
-  Making *self = g_task_get_task_data (G_TASK (result));
-  gint64 id = g_task_propagate_int (G_TASK (result), error);
-
-  if (unlinked != NULL)
-    *unlinked = g_steal_pointer (&self->unlinked);
-  return MAX (id, 0);
-}
-
-FathomRecord *
-fathom_new_match_new_practice (const char *name)
+static FathomRecord *
+new_practice (const char *name)
 {
   FathomRecord *record = fathom_record_new (&fathom_into_the_blue);
   const char * const names[] = { name, "Coral" };
@@ -221,6 +212,33 @@ fathom_new_match_new_practice (const char *name)
     }
   record->seats[1].bot = g_strdup (fathom_bot_get_name (FATHOM_BOT_EASY));
   return record;
+}
+
+void
+fathom_new_match_practice_async (FathomLibrarian     *librarian,
+                                 const char          *name,
+                                 const char          *note,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
+{
+  FathomRecord *record = new_practice (name);
+  Making *making = making_new (record, 1);
+
+  making->note = g_strdup (note);
+  make (librarian, record, making, callback, user_data);
+}
+
+gint64
+fathom_new_match_make_finish (GAsyncResult  *result,
+                              GError       **unlinked,
+                              GError       **error)
+{
+  Making *self = g_task_get_task_data (G_TASK (result));
+  gint64 id = g_task_propagate_int (G_TASK (result), error);
+
+  if (unlinked != NULL)
+    *unlinked = g_steal_pointer (&self->unlinked);
+  return MAX (id, 0);
 }
 
 /* The last table */

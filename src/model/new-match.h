@@ -18,14 +18,17 @@ void          fathom_new_match_rematch_async (FathomLibrarian      *librarian,
                                               FathomMatch          *match,
                                               GAsyncReadyCallback   callback,
                                               gpointer              user_data);
-/* Of both. Returns: the match's id, or 0. A match without its profiles is a match all the same: @unlinked (nullable) says
+/* The table of the guided first dive: a guest and an easy bot, everything in the app; @note tells it from other matches. */
+void          fathom_new_match_practice_async (FathomLibrarian     *librarian,
+                                              const char           *name,
+                                              const char           *note,
+                                              GAsyncReadyCallback   callback,
+                                              gpointer              user_data);
+/* Of all three. Returns: the match's id, or 0. A match without its profiles is a match all the same: @unlinked (nullable) says
  * why they are missing. */
 gint64        fathom_new_match_make_finish   (GAsyncResult         *result,
                                               GError              **unlinked,
                                               GError              **error);
-
-/* One person and an easy bot, everything in the app: the table of the guided first dive. */
-FathomRecord *fathom_new_match_new_practice  (const char           *name);
 
 /* The table that was played last, as text between two runs. Returns: NULL if there is none. */
 FathomRecord *fathom_new_match_parse_table   (const char           *text,

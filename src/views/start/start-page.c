@@ -386,7 +386,7 @@ guided_cb (GtkWidget  *widget,
     }
   gtk_widget_action_set_enabled (widget, "start.guided", FALSE);
   /* Translators: the name of the person in the practice match */
-  fathom_new_match_make_async (self->librarian, fathom_new_match_new_practice (C_("name", "Dolphin")), 1, made_cb, g_object_ref (self));
+  fathom_new_match_practice_async (self->librarian, C_("name", "Dolphin"), _("Guided First Dive"), made_cb, g_object_ref (self));
 }
 
 static void

@@ -132,10 +132,22 @@ test_newcomer (void)
   start_clear (&start);
 }
 
+static gpointer
+read_note (FathomLibrary  *library,
+           gpointer        data,
+           GError        **error)
+{
+  g_auto (FathomLibraryRemark) remark = { 0 };
+
+  g_assert_true (fathom_library_get_remark (library, *(gint64 *) data, &remark, error));
+  return g_steal_pointer (&remark.note);
+}
+
 static void
 test_guided (void)
 {
   Start start = { 0 };
+  g_autofree char *note = NULL;
 
   start_set_up (&start);
   start_open (&start);
@@ -145,6 +157,9 @@ test_guided (void)
   g_assert_cmpint (start.opened, >, 0);
   g_assert_cmpint (g_settings_get_int64 (fathom_settings_get (), "guide-match"), ==, start.opened);
   g_assert_false (g_settings_get_boolean (fathom_settings_get (), "guided"));
+  /* in the logbook it is told from other matches */
+  note = stage_ask (start.librarian, read_note, &start.opened);
+  g_assert_cmpstr (note, ==, "Guided First Dive");
   start_clear (&start);
 }
 

@@ -32,6 +32,7 @@ struct _FathomLogbook
   GPtrArray           *entries;   /* of FathomLogbookEntry */
   FathomLogbookFilter  filter;
   char               **words;     /* as of fathom_name_search_key () */
+  guint                asked;     /* how often something else was looked for */
   guint                n_matches;
   FathomLibraryRow     last;      /* the place up to which all is read: "started", "seconds" and "id" */
   GCancellable        *cancellable;

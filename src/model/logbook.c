@@ -514,7 +514,10 @@ fathom_logbook_look_for (FathomLogbook      *self,
   changed = self->filter.shows != shows;
   self->filter.shows = shows;
   if (take_words (self, text) || changed)
-    load (self, PAGE, TRUE);
+    {
+      self->asked++;
+      load (self, PAGE, TRUE);
+    }
 }
 
 void
@@ -562,7 +565,16 @@ fathom_logbook_set_filter (FathomLogbook             *self,
   if (self->filter.sort != filter->sort || self->filter.bin != filter->bin)
     splice (self, 0, self->entries->len, NULL, 0, 0);
   self->filter = *filter;
+  self->asked++;
   load (self, PAGE, TRUE);
+}
+
+guint
+fathom_logbook_get_asked (FathomLogbook *self)
+{
+  g_return_val_if_fail (FATHOM_IS_LOGBOOK (self), 0);
+
+  return self->asked;
 }
 
 void

@@ -112,6 +112,8 @@ const char * const *fathom_logbook_get_words (FathomLogbook    *self);
 const FathomLogbookFilter *fathom_logbook_get_filter (FathomLogbook *self);
 void           fathom_logbook_set_filter   (FathomLogbook      *self,
                                             const FathomLogbookFilter *filter);
+/* How often something else was looked for so far: with another number it is another list. */
+guint          fathom_logbook_get_asked    (FathomLogbook      *self);
 void           fathom_logbook_load_more    (FathomLogbook      *self);
 /* Reads anew what was read; what has not changed stays the same object. */
 void           fathom_logbook_reload       (FathomLogbook      *self);

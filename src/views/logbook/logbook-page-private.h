@@ -23,7 +23,8 @@ struct _FathomLogbookPage
   guint              refocusing;       /* frames until the focus is put right */
   guint              looking;          /* the source that looks whether there is more */
   guint              telling;          /* the source that says how many were found */
-  gboolean           anew;             /* something else is looked for: what is found is shown from its beginning */
+  guint              asked;            /* what is shown, as of fathom_logbook_get_asked () */
+  gboolean           at_top;           /* when it began to load */
   gboolean           selecting;
   guint              anchor;           /* where a range of selected matches begins */
   GdkModifierType    modifiers;        /* of the last press of a button */

@@ -287,7 +287,6 @@ search_changed_cb (FathomLogbookPage *self)
 {
   if (self->logbook == NULL)
     return;
-  self->anew = TRUE;
   fathom_logbook_set_text (self->logbook, gtk_editable_get_text (self->search));
   fathom_logbook_page_show_filters (self);
 }
@@ -524,21 +523,30 @@ mark_row_cb (GtkWidget *row,
   fathom_logbook_row_set_words (FATHOM_LOGBOOK_ROW (row), fathom_logbook_get_words (FATHOM_LOGBOOK_PAGE (data)->logbook));
 }
 
+/* GTK keeps the rows that are seen where they are. What is new above them would be hidden to whoever looks at the beginning, and whoever
+ * looks for something else begins there. */
+static void
+show_from_top (FathomLogbookPage *self)
+{
+  guint asked = fathom_logbook_get_asked (self->logbook);
+
+  if ((self->at_top || self->asked != asked) && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+  self->asked = asked;
+}
+
 static void
 loading_cb (FathomLogbookPage *self)
 {
   if (fathom_logbook_get_loading (self->logbook))
     {
       self->trouble = FALSE;
+      self->at_top = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scrolled)) < 1;
       fathom_logbook_page_show_filters (self);
+      return;
     }
-  else
-    {
-      fathom_logbook_page_for_rows (self, mark_row_cb, self);
-      if (self->anew && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0)
-        gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
-      self->anew = FALSE;
-    }
+  fathom_logbook_page_for_rows (self, mark_row_cb, self);
+  show_from_top (self);
 }
 
 /* Overrides */

@@ -370,6 +370,20 @@ test_another_search (Shelf         *shelf,
   gtk_editable_set_text (GTK_EDITABLE (search), "");
   stage_until (gtk_label_get_attributes (find_label (list, "Luc")) == NULL);
   stage_until (gtk_adjustment_get_value (adjustment) == 0);
+
+  /* nor is what comes later hidden above; whoever has scrolled stays where they are */
+  put (shelf, "Zoë", 30, "");
+  gtk_widget_hide (page);
+  gtk_widget_show (page);
+  stage_until (find_label (list, "Zoë") != NULL);
+  stage_rest ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  gtk_adjustment_set_value (adjustment, 300);
+  stage_rest ();
+  gtk_widget_hide (page);
+  gtk_widget_show (page);
+  stage_read (shelf->librarian);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 200);
   stage_close (window);
 }
 

@@ -29,6 +29,7 @@ struct _FathomNewMatchPage
   GtkWidget           *parts;
   GtkLabel            *trouble;
   GtkWidget           *start_button;
+  GtkScrolledWindow   *scrolled;
   FathomSeatEditor    *seats;
   AdwComboRow         *first;
   GtkStringList       *first_names;
@@ -211,6 +212,7 @@ focus_cb (gpointer user_data)
 
   if (self->seats == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   if (self->recalled)
     gtk_widget_grab_focus (self->start_button);
   else
@@ -348,6 +350,7 @@ fathom_new_match_page_class_init (FathomNewMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, parts);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, first);
   gtk_widget_class_bind_template_child (widget_class, FathomNewMatchPage, first_names);

@@ -443,6 +443,14 @@ is_used (FathomItbDicePane *self,
   return FATHOM_IS_ITB_LEVEL (focus) || FATHOM_IS_ITB_CHEST_BUTTON (focus);
 }
 
+/* A die that was looked at or kept in a turn before this one. */
+static gboolean
+is_past (FathomItbDicePane *self,
+         GtkWidget         *focus)
+{
+  return self->shown.rolls == 0 && self->entry.n == 0 && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->tray));
+}
+
 /* GTK 4.8 passes the focus of what goes away on to anything, so nothing has it meanwhile. @chosen: people have chosen something. */
 static void
 show_anew (FathomItbDicePane *self,
@@ -456,7 +464,7 @@ show_anew (FathomItbDicePane *self,
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   show_tray (self);
   show_words (self);
-  if (fathom_dice_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) && held != self->parked)
+  if (fathom_dice_focus_can_have (held) && !gtk_widget_is_ancestor (held, GTK_WIDGET (self->acts)) && held != self->parked && !is_past (self, held))
     gtk_widget_grab_focus (held);
   else if (here)
     restore_focus (self);

@@ -409,16 +409,6 @@ edited_cb (FathomCorrectionDialog *self)
   show_preview (self);
 }
 
-static void
-done_cb (FathomCorrectionDialog *self)
-{
-  if (self->mended)
-    fathom_sitting_retell_as (self->sitting, self->number, self->mending.events);
-  else
-    fathom_sitting_correct (self->sitting, self->number, fathom_event_editor_get_event (self->content));
-  gtk_window_close (GTK_WINDOW (self));
-}
-
 /* What comes next is told at the table: nothing has the focus there until the dice take it. */
 static void
 close_for_table (FathomCorrectionDialog *self)
@@ -428,6 +418,19 @@ close_for_table (FathomCorrectionDialog *self)
   if (parent != NULL)
     gtk_window_set_focus (parent, NULL);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+done_cb (FathomCorrectionDialog *self)
+{
+  if (self->mended)
+    fathom_sitting_retell_as (self->sitting, self->number, self->mending.events);
+  else
+    fathom_sitting_correct (self->sitting, self->number, fathom_event_editor_get_event (self->content));
+  if (fathom_sitting_get_reviewing (self->sitting))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    close_for_table (self);
 }
 
 /* What no longer fits can only be told anew. */

@@ -2,6 +2,8 @@
 #include "views/table/pane-keys.h"
 
 #include "views/table/game-view.h"
+#include "views/table/history-pane.h"
+#include "views/table/panes.h"
 #include "views/widgets/focus-ring.h"
 
 typedef struct
@@ -72,6 +74,28 @@ activates (FathomPane *pane,
   return !GTK_IS_TOGGLE_BUTTON (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (pane));
 }
 
+/* In the header or the history: whoever presses a key of the game has come back from there. */
+static gboolean
+is_left (FathomPane *pane,
+         GtkWidget  *focus)
+{
+  GtkWidget *panes = gtk_widget_get_ancestor (GTK_WIDGET (pane), FATHOM_TYPE_PANES);
+
+  return focus != NULL && panes != NULL &&
+         (!gtk_widget_is_ancestor (focus, panes) || gtk_widget_get_ancestor (focus, FATHOM_TYPE_HISTORY_PANE) != NULL);
+}
+
+static void
+come_back (FathomPane *pane,
+           GtkWidget  *root,
+           GtkWidget  *focus)
+{
+  if (gtk_root_get_focus (GTK_ROOT (root)) != focus)
+    return;
+  gtk_root_set_focus (GTK_ROOT (root), NULL);
+  fathom_pane_take_focus (pane);
+}
+
 static gboolean
 skip (FathomPane *pane)
 {
@@ -107,7 +131,11 @@ pressed_cb (GtkEventControllerKey *controller,
   if (enters && activates (keys->pane, root, focus))
     return GDK_EVENT_PROPAGATE;
   fathom_focus_ring_show (GTK_WINDOW (root));
-  return FATHOM_PANE_GET_CLASS (keys->pane)->press (keys->pane, id) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  if (!FATHOM_PANE_GET_CLASS (keys->pane)->press (keys->pane, id))
+    return GDK_EVENT_PROPAGATE;
+  if (is_left (keys->pane, focus))
+    come_back (keys->pane, root, focus);
+  return GDK_EVENT_STOP;
 }
 
 static void

@@ -371,6 +371,26 @@ def test_a_suggested_name_goes_when_it_should():
     homes.forget(home)
 
 
+def test_a_key_of_the_game_brings_the_focus_back():
+    """Whoever was in the header plays on by keys: Enter does not open the menu again."""
+    home = homes.make(scenes.held('itb-2-last-shell', 1), page='table', match=1)
+    with drive.App(home) as app:
+        app.find('push button', 'Stop')
+        for _ in range(12):
+            app.keys('shift+Tab')
+            if drive.wait(app.focused, 'the focus').name == 'Main Menu':
+                break
+        assert app.focused().name == 'Main Menu', app.focused()
+        app.keys('s')
+        app.wait_for('Ana, choose a level')
+        drive.wait(lambda: app.focused() is not None and app.focused().name != 'Main Menu', 'the focus on what is to be done')
+        app.keys('1')
+        app.wait_for('Luc, first roll')
+        app.keys('Return')
+        app.wait_for('Luc rolls|Luc, a failed dive')
+    homes.forget(home)
+
+
 def test_a_correction_in_the_words_of_a_player():
     """Without a 1 the dive fails: one button does it, what came after it stays, and undo brings all of it back."""
     events = '1 roll 1 2 2 3 3 5\n1 stop\n1 place 3\n2 roll 1 1 1 1 1 1\n2 stop\n2 place 1\n'
@@ -384,6 +404,7 @@ def test_a_correction_in_the_words_of_a_player():
         app.find('label', 'Ana 6 → 0')
         app.click('push button', 'Correct')
         app.wait_for('Corrected; 3 entries restored')
+        drive.wait(lambda: app.focused() is None or not app.focused().name.startswith('Correct'), 'the focus at the table')
         app.find('push button', 'Level 3.* No shells.')
         app.find('push button', 'Level 1.*Luc: 6 shells.*')
         app.keys('ctrl+z')

@@ -24,12 +24,25 @@ app_draws (FathomMatch *self,
   return source >= 0 && (self->record->setup.app >> source & 1) != 0 && self->record->has_seed;
 }
 
+/* Who may act, bit by bit. */
+static guint
+find_movers (FathomMatch   *self,
+             gconstpointer  state,
+             gint           mover)
+{
+  const FathomGame *game = self->record->game;
+
+  if (mover != FATHOM_ANYONE)
+    return 1u << (mover - 1);
+  return game->callers != NULL ? game->callers (state) : (1u << self->record->setup.players) - 1;
+}
+
 void
 fathom_match_get_waiting (FathomMatch   *self,
                           FathomWaiting *waiting)
 {
   gconstpointer state;
-  guint everyone, bots;
+  guint movers, bots;
   gint mover;
 
   g_return_if_fail (FATHOM_IS_MATCH (self));
@@ -40,7 +53,6 @@ fathom_match_get_waiting (FathomMatch   *self,
   state = fathom_timeline_get_state (self->course.timeline);
   mover = self->record->game->mover (state);
   bots = find_bots (self);
-  everyone = (1u << self->record->setup.players) - 1;
   if (mover == FATHOM_OVER)
     return;
   if (mover == FATHOM_CHANCE)
@@ -48,13 +60,13 @@ fathom_match_get_waiting (FathomMatch   *self,
       guint turn = self->record->game->turn (state);
 
       waiting->kind = app_draws (self, state) ? FATHOM_WAITS_FOR_DRAW : FATHOM_WAITS_FOR_PEOPLE;
-      waiting->people = turn > 0 && (bots >> (turn - 1) & 1) != 0 ? 0 : everyone & ~bots;
-      if (turn > 0)
-        waiting->people &= 1u << (turn - 1);
+      movers = turn > 0 ? 1u << (turn - 1) : (1u << self->record->setup.players) - 1;
+      waiting->people = movers & ~bots;
       return;
     }
-  waiting->people = (mover == FATHOM_ANYONE ? everyone : 1u << (mover - 1)) & ~bots;
-  waiting->bots = (mover == FATHOM_ANYONE ? everyone : 1u << (mover - 1)) & bots;
+  movers = find_movers (self, state, mover);
+  waiting->people = movers & ~bots;
+  waiting->bots = movers & bots;
   if (mover == FATHOM_ANYONE)
     waiting->kind = FATHOM_WAITS_FOR_ANYONE;
   else

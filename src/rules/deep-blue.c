@@ -38,6 +38,15 @@ deep_closer (const void *state)
   return self->failed ? 0 : self->leader;
 }
 
+/* R16: whoever has resurfaced, or never dived, plays nothing. */
+static guint
+deep_callers (const void *state)
+{
+  const FathomDeepState *self = state;
+
+  return self->phase == FATHOM_DEEP_PHASE_OPEN ? self->still_in : (1u << self->players) - 1;
+}
+
 static guint
 deep_turn (const void *state)
 {
@@ -555,6 +564,7 @@ const FathomGame fathom_deep_blue =
   .init = fathom_deep_init,
   .mover = deep_mover,
   .closer = deep_closer,
+  .callers = deep_callers,
   .turn = deep_turn,
   .turn_begins = deep_turn_begins,
   .tallies = deep_tallies,

@@ -150,6 +150,8 @@ typedef struct
   gint      (*mover)  (const void        *state);
   /* Nullable. While anyone may act: the seat that ends this and is therefore asked after the others, or 0. */
   guint     (*closer) (const void        *state);
+  /* Nullable. While anyone may act: the seats that still may, as everybody can see, bit by bit (bit n: seat n + 1). Without it, all. */
+  guint     (*callers) (const void       *state);
   /* Whose turn it is, whoever acts in it; 0 before the first and after the last. */
   guint     (*turn)   (const void        *state);
   /* Whether a turn is about to begin: where a history parts one turn from the next. */

@@ -322,12 +322,25 @@ is_played_for (FathomDeepPlan       *self,
     }
 }
 
+/* R15, R16: others dive, and whose hand this is cannot play a card before they are back. */
+static gboolean
+is_out (FathomDeepPlan *self)
+{
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (self);
+  guint seat = fathom_deep_plan_get_hand_seat (self);
+
+  return seat != 0 && !fathom_sitting_get_reviewing (self->sitting) && seen->leader != 0 && seen->phase != FATHOM_DEEP_PHASE_RUSH &&
+         (seen->still_in >> (seat - 1) & 1) == 0;
+}
+
 guint64
 fathom_deep_plan_get_usable (FathomDeepPlan *self)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self);
   guint64 hand = fathom_deep_plan_get_hand (self), usable = 0;
 
+  if (is_out (self))
+    return 0;
   if (!fathom_deep_plan_is_own_move (self))
     return hand;
   for (guint card = 0; card < FATHOM_DEEP_CARDS; card++)

@@ -14,6 +14,7 @@
 #include "views/deep-blue/dive/dive-words.h"
 #include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/keys.h"
+#include "views/deep-blue/plan.h"
 #include "views/deep-blue/shell/guide.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
@@ -546,6 +547,42 @@ test_bots_first (void)
   g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
 }
 
+#define LEADER_FAILED START "1 sail a S1 with s1\n1 spot gold\n2 recruit c15 with s1\n0 market c2\n3 sail a S1 with s1\n3 spot blue\n1 dive S1\n" \
+                      "1 stay\n2 stay\n3 stay\n0 gem silver\n1 draw\n0 gem blue\n1 draw\n0 gem blue\n1 resurface\n3 defend boat a\n"
+#define TAM 3                      /* s4, who fits a silver gem */
+
+/* The leader, a bot, has resurfaced. Luc is not there: no card of his counts, and without people in the dive nobody is asked to end it. */
+static void
+test_outside (void)
+{
+  g_autofree char *head = g_strdup_printf (BOT_LEADS, "", " bot=easy"), *file = g_strconcat (head, LEADER_FAILED, NULL);
+  g_autoptr (FathomSitting) sitting = NULL;
+  FathomDeepPlan *plan;
+  FathomWaiting waiting;
+  GtkWidget *window;
+
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 5000);
+  sitting = stage_sit (file);
+  plan = fathom_deep_plan_get (sitting);
+  window = show_table (sitting);
+  stage_rest ();
+  g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_OPEN);
+  g_assert_true (get_seen (sitting)->playable >> TAM & 1);
+  g_assert_true (fathom_deep_plan_get_hand (plan) >> TAM & 1);
+  g_assert_cmphex (fathom_deep_plan_get_usable (plan), ==, 0);
+  fathom_deep_plan_toggle_card (plan, TAM);
+  g_assert_cmphex (fathom_deep_plan_get_cards (plan), ==, 0);
+  g_assert_false (stage_has_label (window, "The cards you have chosen are counted: they are laid down when the leader goes on."));
+  fathom_sitting_get_waiting (sitting, &waiting);
+  g_assert_cmphex (waiting.people, ==, 0);
+  g_assert_cmphex (waiting.bots, ==, 1 << 2);
+  g_assert_null (find_button (window, "No More Cards"));
+  press (window, "Continue");
+  stage_until (find_button (window, "Into the Chests") != NULL);
+  stage_close (window);
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -567,5 +604,6 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/say", test_say);
   g_test_add_func ("/views/deep-blue/dive/skip", test_skip);
   g_test_add_func ("/views/deep-blue/dive/bots-first", test_bots_first);
+  g_test_add_func ("/views/deep-blue/dive/outside", test_outside);
   return g_test_run ();
 }

@@ -319,7 +319,7 @@ fathom_deep_seat_card_new (guint seat)
   return GTK_WIDGET (self);
 }
 
-/* Who has to act: not always the one whose turn it is. Where anyone may, the one who leads. */
+/* Who has to act: not always the one whose turn it is. Where anyone may, the one who leads; without a leader, those who are still in. */
 static gboolean
 find_acts (FathomDeepSeatCard    *self,
            const FathomDeepState *seen)
@@ -330,6 +330,8 @@ find_acts (FathomDeepSeatCard    *self,
     return FALSE;
   if (mover > 0)
     return (guint) mover == self->seat;
+  if (seen->phase == FATHOM_DEEP_PHASE_OPEN && seen->failed)
+    return (seen->still_in >> (self->seat - 1) & 1) != 0;
   return (seen->leader != 0 ? seen->leader : seen->turn) == self->seat;
 }
 

@@ -15,6 +15,8 @@
 #include "views/deep-blue/dive/gem-pad.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/plan.h"
+#include "views/deep-blue/seat-card.h"
+#include "views/table/seat-card.h"
 #include "views/deep-blue/shell/guide.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
@@ -583,6 +585,30 @@ test_outside (void)
   g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
 }
 
+/* No gem follows a leader who has resurfaced: there are no odds of it. Those who are still in are marked, not the leader. */
+static void
+test_leader_failed (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD LEADER_FAILED);
+  g_autoptr (FathomSitting) before = begin_dive ("0 gem silver");
+  GtkWidget *window = show_table (sitting), *earlier = show_table (before);
+
+  stage_rest ();
+  g_assert_true (gtk_widget_get_mapped (get_button (window, "No More Cards")));
+  g_assert_false (stage_has_label (window, "Odds"));
+  g_assert_true (stage_has_label (earlier, "Odds"));
+  for (guint seat = 1; seat <= 3; seat++)
+    {
+      GtkWidget *card = g_object_ref_sink (fathom_deep_seat_card_new (seat));
+
+      fathom_seat_card_show (FATHOM_SEAT_CARD (card), sitting);
+      g_assert_cmpint (gtk_widget_has_css_class (card, "turn"), ==, seat == 3);
+      g_object_unref (card);
+    }
+  stage_close (earlier);
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -605,5 +631,6 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/skip", test_skip);
   g_test_add_func ("/views/deep-blue/dive/bots-first", test_bots_first);
   g_test_add_func ("/views/deep-blue/dive/outside", test_outside);
+  g_test_add_func ("/views/deep-blue/dive/leader-failed", test_leader_failed);
   return g_test_run ();
 }

@@ -107,6 +107,13 @@ let_nobody_rush (FathomDeepQuestionPane *self)
     g_object_set_data (G_OBJECT (get_sitting (self)), "fathom-deep-nobody-rushes", NULL);
 }
 
+/* The odds as long as a gem can follow, else what is in the bag. */
+static GtkWidget *
+new_bag (FathomDeepTablePane *self)
+{
+  return is_diving (self) && !get_seen (self)->failed ? fathom_deep_dive_odds_new (get_sitting (self)) : fathom_deep_bag_counts_new (get_sitting (self));
+}
+
 static void
 show_expanded (FathomDeepTablePane *self)
 {
@@ -115,9 +122,7 @@ show_expanded (FathomDeepTablePane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->catch_up), turn);
   gtk_expander_set_child (self->catch_up, turn && gtk_expander_get_expanded (self->catch_up) ? fathom_deep_told_catch_up (get_sitting (self)) : NULL);
   gtk_expander_set_child (self->totals, gtk_expander_get_expanded (self->totals) ? fathom_deep_told_totals (get_sitting (self)) : NULL);
-  gtk_expander_set_child (self->bag, gtk_expander_get_expanded (self->bag)
-                                       ? is_diving (self) ? fathom_deep_dive_odds_new (get_sitting (self)) : fathom_deep_bag_counts_new (get_sitting (self))
-                                       : NULL);
+  gtk_expander_set_child (self->bag, gtk_expander_get_expanded (self->bag) ? new_bag (self) : NULL);
 }
 
 static void

@@ -123,10 +123,11 @@ fathom_deep_dive_pane_new_end (FathomDeepQuestionPane *pane,
 
 /* Bag and odds */
 
+/* Not after the leader has resurfaced: no gem follows (R17). */
 static gboolean
-wants_odds (void)
+wants_odds (FathomDeepDivePane *self)
 {
-  return g_settings_get_boolean (fathom_settings_get (), "odds");
+  return g_settings_get_boolean (fathom_settings_get (), "odds") && !get_seen (self)->failed;
 }
 
 /* Where there is no room for all, what was asked for is what is seen, down to its end. The next question is seen again. */
@@ -150,7 +151,7 @@ scroll_cb (GtkWidget     *card,
 static void
 show_odds (FathomDeepDivePane *self)
 {
-  gboolean shown = wants_odds () && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->odds_button)) && !is_ended (self);
+  gboolean shown = wants_odds (self) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->odds_button)) && !is_ended (self);
 
   adw_bin_set_child (ADW_BIN (self->odds_card), shown ? fathom_deep_dive_odds_new (get_sitting (self)) : NULL);
   gtk_widget_set_visible (self->odds_card, shown && !fathom_deep_question_pane_get_narrow (FATHOM_DEEP_QUESTION_PANE (self)));
@@ -266,9 +267,9 @@ fathom_deep_dive_pane_show_rest (FathomDeepQuestionPane *pane,
   gtk_widget_set_visible (self->vp_card, facts && !narrow);
   fathom_deep_bag_counts_show (self->bag_place, get_sitting (self));
   gtk_widget_set_visible (self->bag_card, !is_ended (self) && !narrow);
-  gtk_widget_set_visible (self->odds_button, wants_odds ());
+  gtk_widget_set_visible (self->odds_button, wants_odds (self));
   gtk_widget_set_visible (self->sheets, facts && narrow);
-  gtk_widget_set_visible (gtk_widget_get_last_child (self->sheets), wants_odds ());
+  gtk_widget_set_visible (gtk_widget_get_last_child (self->sheets), wants_odds (self));
   show_odds (self);
   if (!is_ended (self))
     schedule_evident (self);

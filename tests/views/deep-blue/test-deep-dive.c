@@ -407,6 +407,29 @@ test_end (void)
   stage_close (window);
 }
 
+/* Whoever looks at a dive that has just ended sees its first gem, also if it is the only one. */
+static void
+test_look_back (void)
+{
+  static const char * const dives[] = { "0 gem silver", "0 gem silver\n1 draw\n0 gem gold\n1 draw\n0 gem red" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dives); i++)
+    {
+      g_autoptr (FathomSitting) sitting = begin_dive (dives[i]);
+      GtkWidget *window = show_both (sitting);
+
+      stage_settle ();
+      press (window, "Stop");
+      stage_until (find_button (window, "Look at the Dive") != NULL);
+      stage_wait (700);
+      press (window, "Look at the Dive");
+      g_assert_true (fathom_sitting_get_reviewing (sitting));
+      g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_OPEN);
+      g_assert_cmpint (get_seen (sitting)->n_drawn, ==, 1);
+      stage_close (window);
+    }
+}
+
 /* Nobody here owns a card against creatures: whoever has no boat for it either resurfaces without being asked, as everybody can see. */
 static void
 test_hazard (void)
@@ -624,6 +647,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/guide", test_guide);
   g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
+  g_test_add_func ("/views/deep-blue/dive/look-back", test_look_back);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/dive/twins", test_twins);
   g_test_add_func ("/views/deep-blue/dive/twins-of-bots", test_twins_of_bots);

@@ -96,7 +96,7 @@ look_back_cb (FathomDeepDivePane *self)
     }
   g_object_ref (self);
   fathom_deep_question_pane_go_on (FATHOM_DEEP_QUESTION_PANE (self));
-  fathom_match_set_position (match, entry + 1);
+  fathom_match_set_position (match, entry);
   g_object_unref (self);
 }
 

@@ -79,6 +79,8 @@ find_asked (FathomDeepHand *self)
     return looker;
   if (seen->phase == FATHOM_DEEP_PHASE_RUSH || seen->phase == FATHOM_DEEP_PHASE_SPOT || seen->phase == FATHOM_DEEP_PHASE_TAKE)
     return 0; /* in the open */
+  if (seen->phase == FATHOM_DEEP_PHASE_HAZARD && fathom_deep_lacks_defender (seen, seen->asked))
+    return 0; /* no card can help, as everybody knows */
   return fathom_deep_plan_get_decider (self->plan);
 }
 

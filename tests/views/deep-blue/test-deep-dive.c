@@ -435,13 +435,16 @@ static void
 test_hazard (void)
 {
   g_autoptr (FathomSitting) sitting = begin_dive ("0 gem black\n1 draw\n0 gem black");
-  GtkWidget *window = show_both (sitting);
+  GtkWidget *window = show_table (sitting);
   const FathomDeepState *seen = get_seen (sitting);
 
+  stage_rest ();
   g_assert_cmpint (seen->phase, ==, FATHOM_DEEP_PHASE_HAZARD);
   g_assert_cmpint (seen->asked, ==, 1);
   g_assert_nonnull (find_button (window, "Resurface"));
   g_assert_false (gtk_widget_is_sensitive (get_button (window, "Card…")));
+  g_assert_true (stage_has_label (window, "Nobody needs to look at one now.")); /* so says the cloth, too */
+  g_assert_false (stage_has_label (window, "Show My Hand"));
   stage_until (get_seen (sitting)->failed || get_seen (sitting)->n_dives == 1);
   stage_close (window);
 }

@@ -272,6 +272,17 @@ fathom_deep_question_pane_get_narrow (FathomDeepQuestionPane *self)
   return get_private (self)->narrow;
 }
 
+GtkWidget *
+fathom_deep_question_pane_get_answer (FathomDeepQuestionPane *self)
+{
+  GtkWidget *content;
+
+  g_return_val_if_fail (FATHOM_IS_DEEP_QUESTION_PANE (self), NULL);
+
+  content = adw_bin_get_child (get_private (self)->question);
+  return content != NULL ? g_object_get_data (G_OBJECT (content), "primary") : NULL;
+}
+
 void
 fathom_deep_question_pane_go_on (FathomDeepQuestionPane *self)
 {

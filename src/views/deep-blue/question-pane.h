@@ -43,6 +43,8 @@ FathomDeepDivePlan *fathom_deep_question_pane_get_plan   (FathomDeepQuestionPane
 /* Whether it explains the end of a dive. */
 gboolean            fathom_deep_question_pane_get_ended  (FathomDeepQuestionPane *self);
 gboolean            fathom_deep_question_pane_get_narrow (FathomDeepQuestionPane *self);
+/* What is pressed to answer the question, NULL if there is no single one. */
+GtkWidget          *fathom_deep_question_pane_get_answer (FathomDeepQuestionPane *self);
 /* Ends the explanation. */
 void                fathom_deep_question_pane_go_on      (FathomDeepQuestionPane *self);
 

@@ -23,6 +23,8 @@
              "seat 3 \"Zoë\" colour=yellow\nfirst 1\nbag table\n\n"
 #define BOT_LEADS "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green bot=easy\n" \
                   "seat 2 \"Luc\" colour=blue%s\nseat 3 \"Zoë\" colour=yellow%s\nfirst 1\nbag table\n\n"
+#define BESIDE_HISTORY 600         /* px that the pane has in a window of 1200 × 800 */
+#define ABOVE_GUIDE    490         /* … and while the guide is there */
 #define START "0 tiles w5 w1 w2 w3 w4 w6\n0 market c15 c18 c1 c26\n"
 
 static GtkWidget *
@@ -254,27 +256,6 @@ test_digits (void)
   stage_close (window);
 }
 
-/* Odds that somebody asks for come into sight. */
-static void
-test_odds (void)
-{
-  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
-  GtkWidget *scroller = gtk_scrolled_window_new (), *pane = fathom_deep_dive_pane_new (), *window, *odds;
-  guint n = 0;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), pane);
-  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
-  window = stage_show (scroller, 460, 500);
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
-  while (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (odds = stage_find (window, GTK_TYPE_TOGGLE_BUTTON, n++))), "Odds") != 0 || !gtk_widget_get_mapped (odds))
-    ;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (odds), TRUE);
-  stage_until (gtk_adjustment_get_value (adjustment) > 0 &&
-               gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) > gtk_adjustment_get_upper (adjustment) - 1);
-  stage_close (window);
-}
-
 /* How high the first plate is in a scene of that width. */
 static int
 measure_plate (FathomSitting *sitting,
@@ -296,7 +277,6 @@ measure_plate (FathomSitting *sitting,
              "bag table\n\n0 tiles w6 w2 w4 w5 w1 w3\n0 market c25 c1 c28 c29\n1 sail a S2 with s1\n1 spot silver\n2 sail a S2 with s1\n2 spot black\n" \
              "3 recruit c25 with s1\n0 market c9\n4 recruit c1 with s2\n0 market c14\n5 recruit c28 with s2\n0 market c15\n1 dive S2\n" \
              "1 rush b\n2 rush b\n3 rush a b\n4 rush a b\n5 rush a b\n0 gem silver\n"
-#define BESIDE_HISTORY 600         /* px that the pane has in a window of 1200 × 800 */
 
 /* With five divers the bag is seen at once, and names are pressed. */
 static void
@@ -550,6 +530,68 @@ test_skip (void)
   stage_until (fathom_match_get_length (fathom_sitting_get_match (sitting)) > length);
   g_assert_false (fathom_sitting_skip_pause (sitting) && get_seen (sitting)->phase == FATHOM_DEEP_PHASE_GEM); /* people tell the gem */
   stage_close (window);
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
+}
+
+#define LEADS_BOTS "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\n" \
+                   "seat 2 \"Luc\" colour=blue bot=easy\nseat 3 \"Zoë\" colour=yellow bot=easy\nfirst 1\nbag app\n\n"
+#define SEED "seed 0000000000000000000000000000000000000000000000000000000000000001\n"
+
+static FathomSitting *
+lead_bots (void)
+{
+  g_autofree char *lines = write_dive ("s1", "0 gem silver\n"), *file = g_strconcat (LEADS_BOTS, lines, SEED, NULL);
+
+  return stage_sit (file);
+}
+
+static GtkWidget *
+find_text (GtkWidget  *root,
+           const char *begins)
+{
+  GtkWidget *label = NULL;
+
+  for (guint i = 0; (label = stage_find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), begins))
+      return label;
+  g_error ("nothing begins with “%s”", begins);
+}
+
+static gboolean
+is_in_sight (GtkWidget *widget,
+             GtkWidget *scroller)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+  return bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller);
+}
+
+/* Odds that somebody asks for come into sight, down to what they mean, and what is decided by them stays there. */
+static void
+test_odds (void)
+{
+  static const int heights[] = { BESIDE_HISTORY, ABOVE_GUIDE };
+
+  g_settings_set_uint (fathom_settings_get (), "bot-pause", 5000);
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      g_autoptr (FathomSitting) sitting = lead_bots ();
+      GtkWidget *pane = fathom_deep_action_pane_new (), *scroller = stage_find (pane, GTK_TYPE_SCROLLED_WINDOW, 0), *window, *odds;
+      guint n = 0;
+
+      fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+      window = stage_show (pane, 460, heights[i]);
+      stage_rest ();
+      while (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (odds = stage_find (window, GTK_TYPE_TOGGLE_BUTTON, n++))), "Odds") != 0 || !gtk_widget_get_mapped (odds))
+        ;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (odds), TRUE);
+      stage_rest ();
+      stage_until (is_in_sight (find_text (window, "Drawing once more"), scroller));
+      g_assert_true (is_in_sight (get_button (window, "Draw a Gem"), scroller));
+      g_assert_true (is_in_sight (get_button (window, "Stop"), scroller));
+      stage_close (window);
+    }
   g_settings_set_uint (fathom_settings_get (), "bot-pause", 0);
 }
 

@@ -16,6 +16,7 @@
 #include <math.h>
 
 #define BAR_HEIGHT 12
+#define ROW_GEM    18               /* no higher than the words beside it */
 
 static guint
 count_known (const FathomDeepState *seen)
@@ -227,34 +228,51 @@ say_worth (FathomSitting         *sitting,
   return g_strdup_printf (_("+%u VP each"), plain);
 }
 
-static void
-attach_row (GtkGrid    *grid,
-            GtkWidget  *picture,
-            const char *name,
-            gboolean    hazard,
-            Range       range,
-            const char *effect,
-            int         row)
+/* Rows whose pictures, names and chances are equally wide; a grid asks for the height its texts have where it is at its narrowest. */
+typedef struct
 {
-  g_autofree char *percent = say_range (range);
-  GtkWidget *title = fathom_deep_text_new (name, hazard ? "deep-hazard" : "heading"), *chance = gtk_label_new (percent);
-  GtkWidget *text = fathom_deep_text_new (effect, "deep-option-text");
+  GtkBox       *box;
+  GtkSizeGroup *columns[3];
+} Rows;
 
-  gtk_label_set_xalign (GTK_LABEL (chance), 1);
-  gtk_widget_add_css_class (chance, hazard ? "deep-hazard" : "heading");
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (title), -1);
-  gtk_grid_attach (grid, picture, 0, row, 1, 1);
-  gtk_grid_attach (grid, title, 1, row, 1, 1);
-  gtk_grid_attach (grid, chance, 2, row, 1, 1);
-  gtk_grid_attach (grid, text, 3, row, 1, 1);
+static void
+add_cell (Rows      *rows,
+          GtkWidget *row,
+          guint      column,
+          GtkWidget *cell)
+{
+  gtk_size_group_add_widget (rows->columns[column], cell);
+  gtk_box_append (GTK_BOX (row), cell);
 }
 
 static void
-attach_hazard (GtkGrid               *grid,
-               FathomSitting         *sitting,
-               const FathomDeepState *seen,
-               int                   *row)
+add_row (Rows       *rows,
+         GtkWidget  *picture,
+         const char *name,
+         gboolean    hazard,
+         Range       range,
+         const char *effect)
+{
+  g_autofree char *percent = say_range (range);
+  GtkWidget *row = fathom_row_new (10), *title = gtk_label_new (name), *chance = gtk_label_new (percent);
+  GtkWidget *text = fathom_deep_text_new (effect, "deep-option-text");
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_xalign (GTK_LABEL (chance), 1);
+  gtk_widget_add_css_class (title, hazard ? "deep-hazard" : "heading");
+  gtk_widget_add_css_class (chance, hazard ? "deep-hazard" : "heading");
+  gtk_widget_set_hexpand (text, TRUE);
+  add_cell (rows, row, 0, picture);
+  add_cell (rows, row, 1, title);
+  add_cell (rows, row, 2, chance);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (rows->box, row);
+}
+
+static void
+add_hazard (Rows                  *rows,
+            FathomSitting         *sitting,
+            const FathomDeepState *seen)
 {
   guint hazards = find_hazards (seen);
   GtkWidget *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -262,22 +280,22 @@ attach_hazard (GtkGrid               *grid,
 
   for (guint gem = FATHOM_DEEP_BLACK; gem <= FATHOM_DEEP_BLUE; gem++)
     if (hazards >> gem & 1)
-      gtk_box_append (GTK_BOX (pictures), fathom_deep_gem_picture_new (gem, 20));
-  attach_row (grid, pictures, _("Hazard"), TRUE, find_range (seen, hazards), effect, (*row)++);
+      gtk_box_append (GTK_BOX (pictures), fathom_deep_gem_picture_new (gem, ROW_GEM));
+  gtk_widget_set_halign (pictures, GTK_ALIGN_CENTER);
+  add_row (rows, pictures, _("Hazard"), TRUE, find_range (seen, hazards), effect);
 }
 
 static void
-attach_rows (GtkGrid               *grid,
-             FathomSitting         *sitting,
-             const FathomDeepState *seen)
+add_rows (Rows                  *rows,
+          FathomSitting         *sitting,
+          const FathomDeepState *seen)
 {
   static const guint8 order[] = { FATHOM_DEEP_BLACK, FATHOM_DEEP_BLUE, FATHOM_DEEP_RED, FATHOM_DEEP_GOLD, FATHOM_DEEP_SILVER, FATHOM_DEEP_GREEN,
                                   FATHOM_DEEP_PURPLE };
   guint hazards = find_hazards (seen);
-  int row = 0;
 
   if (hazards != 0)
-    attach_hazard (grid, sitting, seen, &row);
+    add_hazard (rows, sitting, seen);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {
       guint gem = order[i];
@@ -285,8 +303,8 @@ attach_rows (GtkGrid               *grid,
 
       if ((hazards >> gem & 1) != 0 || seen->bag[gem] + (seen->crew_table ? seen->supply[gem] : 0) == 0)
         continue;
-      attach_row (grid, fathom_deep_gem_picture_new (gem, 20), fathom_deep_gem_title (fathom_ui_language_get (), gem), FALSE,
-                  find_range (seen, 1u << gem), effect, row++);
+      add_row (rows, fathom_deep_gem_picture_new (gem, ROW_GEM), fathom_deep_gem_title (fathom_ui_language_get (), gem), FALSE,
+               find_range (seen, 1u << gem), effect);
     }
 }
 
@@ -351,27 +369,38 @@ say_means (FathomSitting         *sitting,
   return g_string_free (text, FALSE);
 }
 
+static GtkWidget *
+new_rows (FathomSitting         *sitting,
+          const FathomDeepState *seen)
+{
+  Rows rows = { .box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2)) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows.columns); i++)
+    rows.columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  add_rows (&rows, sitting, seen);
+  for (guint i = 0; i < G_N_ELEMENTS (rows.columns); i++)
+    g_object_unref (rows.columns[i]); /* its widgets keep it */
+  return GTK_WIDGET (rows.box);
+}
+
 GtkWidget *
 fathom_deep_dive_odds_new (FathomSitting *sitting)
 {
   const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
   gboolean shared = fathom_deep_dive_plan_is_shared (fathom_deep_dive_plan_get (sitting));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *grid = gtk_grid_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gboolean pairs = fathom_deep_dive_in_scenario (seen, FATHOM_DEEP_TROUBLED_WATERS);
 
   gtk_box_append (GTK_BOX (box), fathom_deep_heading_new (NULL, pairs ? _("The first of the next two gems") : _("The next gem"),
                                                           shared ? _("From what everybody can see: boats and empty hands, no cards")
                                                                  : _("From what you can see: boats, empty hands and your own cards")));
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
   if (fathom_deep_bag_size (seen) == 0)
     {
       gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("The bag is empty."), NULL));
       return box;
     }
   gtk_box_append (GTK_BOX (box), new_bar (seen));
-  attach_rows (GTK_GRID (grid), sitting, seen);
-  gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), new_rows (sitting, seen));
   if (count_untold (seen) == 0)
     {
       g_autofree char *means = say_means (sitting, seen, shared ? 0 : fathom_sitting_get_viewer (sitting));

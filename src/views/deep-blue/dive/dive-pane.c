@@ -14,6 +14,7 @@
 #include "views/widgets/even-layout.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/narrow-windows.h"
+#include "views/widgets/width-layout.h"
 
 #define MANY         4             /* seats; with more of them the bag is seen before what they would score, which the scene says in short */
 #define AROUND       3             /* px below what is scrolled to, for its shadow */
@@ -130,6 +131,19 @@ wants_odds (FathomDeepDivePane *self)
   return g_settings_get_boolean (fathom_settings_get (), "odds") && !get_seen (self)->failed;
 }
 
+/* How far down it may be scrolled: what is to be pressed next stays in sight. */
+static double
+find_lowest (FathomDeepDivePane *self,
+             GtkWidget          *scroller)
+{
+  GtkWidget *answer = fathom_deep_question_pane_get_answer (FATHOM_DEEP_QUESTION_PANE (self));
+  double top;
+
+  if (answer == NULL || !gtk_widget_translate_coordinates (answer, scroller, 0, -AROUND, NULL, &top))
+    return G_MAXDOUBLE;
+  return top;
+}
+
 /* Where there is no room for all, what was asked for is what is seen, down to its end. The next question is seen again. */
 static gboolean
 scroll_cb (GtkWidget     *card,
@@ -144,8 +158,20 @@ scroll_cb (GtkWidget     *card,
   if (self->frames-- > 0)
     return G_SOURCE_CONTINUE; /* it has its place after the first one */
   if (adjustment != NULL && gtk_widget_translate_coordinates (card, scroller, 0, gtk_widget_get_height (card) + AROUND, NULL, &bottom))
-    gtk_adjustment_set_value (adjustment, MAX (gtk_adjustment_get_value (adjustment), gtk_adjustment_get_value (adjustment) + bottom - gtk_widget_get_height (scroller)));
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
+                                          MAX (0, MIN (bottom - gtk_widget_get_height (scroller), find_lowest (self, scroller))));
   return G_SOURCE_REMOVE;
+}
+
+/* The bag and what was asked for are seen first where there is little room. */
+static void
+order_cards (FathomDeepDivePane *self,
+             gboolean            odds)
+{
+  guint8 order[FATHOM_MAX_SEATS];
+  gboolean many = fathom_deep_dive_order (get_seen (self), order) > MANY;
+
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->vp_card)), self->vp_card, many || odds ? self->odds_card : self->sheets);
 }
 
 static void
@@ -153,6 +179,7 @@ show_odds (FathomDeepDivePane *self)
 {
   gboolean shown = wants_odds (self) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->odds_button)) && !is_ended (self);
 
+  order_cards (self, shown);
   adw_bin_set_child (ADW_BIN (self->odds_card), shown ? fathom_deep_dive_odds_new (get_sitting (self)) : NULL);
   gtk_widget_set_visible (self->odds_card, shown && !fathom_deep_question_pane_get_narrow (FATHOM_DEEP_QUESTION_PANE (self)));
 }
@@ -247,22 +274,12 @@ fathom_deep_dive_pane_new_question (FathomDeepQuestionPane *pane,
 }
 
 static void
-order_cards (FathomDeepDivePane *self)
-{
-  guint8 order[FATHOM_MAX_SEATS];
-  gboolean many = fathom_deep_dive_order (get_seen (self), order) > MANY;
-
-  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->vp_card)), self->vp_card, many ? self->odds_card : self->sheets);
-}
-
-static void
 fathom_deep_dive_pane_show_rest (FathomDeepQuestionPane *pane,
                                  gboolean                narrow)
 {
   FathomDeepDivePane *self = FATHOM_DEEP_DIVE_PANE (pane);
   gboolean facts = !is_ended (self) && get_seen (self)->n_drawn > 0;
 
-  order_cards (self);
   fathom_deep_dive_vp_show (ADW_BIN (self->vp_card), facts && !narrow ? get_sitting (self) : NULL);
   gtk_widget_set_visible (self->vp_card, facts && !narrow);
   fathom_deep_bag_counts_show (self->bag_place, get_sitting (self));
@@ -379,6 +396,8 @@ fathom_deep_dive_pane_init (FathomDeepDivePane *self)
 
   self->vp_card = fathom_deep_card_new (NULL);
   self->odds_card = fathom_deep_card_new (NULL);
+  /* GTK 4.8: what was empty when it was hidden is asked for its height at any width, however its content wraps */
+  gtk_widget_set_layout_manager (self->odds_card, fathom_width_layout_new (GTK_ORIENTATION_VERTICAL, 0));
   make_bag_card (self);
   self->sheets = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->sheets, fathom_even_layout_new ());

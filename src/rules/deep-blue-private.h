@@ -145,9 +145,6 @@ gboolean  fathom_deep_apply_open     (FathomDeepState       *self,
 void      fathom_deep_start_dive     (FathomDeepState       *self,
                                       guint                  site);
 void      fathom_deep_next_dive      (FathomDeepState       *self);
-/* Which boats of @seat may rush, bit 0 and 1. */
-guint     fathom_deep_rushers        (const FathomDeepState *self,
-                                      guint                  seat);
 guint     fathom_deep_gems_due       (const FathomDeepState *self);
 gboolean  fathom_deep_gem_may_be_last (const FathomDeepState *self);
 guint     fathom_deep_gems_left      (const FathomDeepState *self,

@@ -373,6 +373,9 @@ guint       fathom_deep_crew          (const FathomDeepState *state,
 guint       fathom_deep_bag_size      (const FathomDeepState *state);
 guint       fathom_deep_free_spots    (const FathomDeepState *state,
                                        guint                  space);
+/* Which boats of @seat may rush to the dive, bit 0 and 1. */
+guint       fathom_deep_rushers       (const FathomDeepState *state,
+                                       guint                  seat);
 /* The gem drawn as number @n of a finished dive. */
 guint       fathom_deep_dive_gem      (const FathomDeepDive  *dive,
                                        guint                  n);

@@ -410,6 +410,26 @@ test_look_back (void)
     }
 }
 
+/* Whoever has a boat one move away and has not been asked yet may still come. */
+static void
+test_rush (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START "1 sail a S1 with s1\n1 spot gold\n2 recruit c15 with s1\n0 market c2\n"
+                                                 "3 sail a S1 with s1\n3 spot blue\n1 dive S1\n");
+  GtkWidget *window = show_table (sitting);
+
+  stage_rest ();
+  g_assert_cmpint (get_seen (sitting)->asked, ==, 1);
+  g_assert_true (stage_has_label (window, "waits"));
+  g_assert_false (stage_has_label (window, "not there"));
+  stage_act (sitting, "1 stay");
+  stage_act (sitting, "2 stay");
+  stage_rest ();
+  g_assert_cmpint (get_seen (sitting)->asked, ==, 3);
+  g_assert_true (stage_has_label (window, "not there"));
+  stage_close (window);
+}
+
 /* Nobody here owns a card against creatures: whoever has no boat for it either resurfaces without being asked, as everybody can see. */
 static void
 test_hazard (void)
@@ -693,6 +713,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/look-back", test_look_back);
+  g_test_add_func ("/views/deep-blue/dive/rush", test_rush);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/dive/twins", test_twins);
   g_test_add_func ("/views/deep-blue/dive/twins-of-bots", test_twins_of_bots);

@@ -208,6 +208,16 @@ show_rush_choice (FathomDeepChoosePage *self,
   add_choice (self, boats, title, text, boats == chosen);
 }
 
+/* Whether @seat is asked later: its turn to rush is after that of whoever is asked now. */
+static gboolean
+is_still_to_answer (const FathomDeepState *seen,
+                    guint                  seat)
+{
+  guint place = (seat + seen->players - seen->leader) % seen->players, now = (seen->asked + seen->players - seen->leader) % seen->players;
+
+  return place > now && fathom_deep_rushers (seen, seat) != 0;
+}
+
 static const char *
 get_answer (FathomDeepChoosePage *self,
             guint                 seat)
@@ -220,6 +230,8 @@ get_answer (FathomDeepChoosePage *self,
     return trc (language, "rush", "now");
   if (there)
     return trc (language, "rush", "is there");
+  if (is_still_to_answer (seen, seat))
+    return trc (language, "queue", "waits");
   return trc (language, "rush", "not there");
 }
 

@@ -4,6 +4,7 @@
 #include "rules/deep-blue.h"
 #include "views/deep-blue/chart/chart.h"
 #include "views/deep-blue/dive/dive-scene.h"
+#include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/dive/dive-vp.h"
 #include "views/deep-blue/ending/chests.h"
 #include "views/deep-blue/hand.h"
@@ -52,6 +53,7 @@ find_page (const FathomDeepState *seen)
 }
 
 static void plan_changed_cb (FathomDeepBoard *self);
+static void ended_cb (FathomDeepBoard *self);
 
 static void
 fathom_deep_board_sit_down (FathomPane    *pane,
@@ -65,7 +67,10 @@ fathom_deep_board_sit_down (FathomPane    *pane,
     fathom_pane_set_sitting (FATHOM_PANE (page), sitting);
   fathom_pane_set_sitting (self->hand, sitting);
   if (sitting != NULL)
-    g_signal_connect_object (fathom_deep_plan_get (sitting), "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (fathom_deep_plan_get (sitting), "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (fathom_deep_dive_plan_get (sitting), "changed", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+    }
 }
 
 static void
@@ -73,7 +78,8 @@ show_below (FathomDeepBoard *self)
 {
   FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
   const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
-  gboolean shown = seen->crew_table && seen->n_drawn > 0 && g_str_equal (find_page (seen), "scene") && self->panes != NULL &&
+  gboolean ended = fathom_deep_dive_plan_get_ended (fathom_deep_dive_plan_get (sitting)) != NULL;
+  gboolean shown = seen->crew_table && seen->n_drawn > 0 && !ended && g_str_equal (find_page (seen), "scene") && self->panes != NULL &&
                    !fathom_panes_get_folded (self->panes);
 
   fathom_deep_dive_vp_show (self->below, shown ? sitting : NULL);
@@ -125,6 +131,21 @@ show_hand (FathomDeepBoard *self)
 {
   gtk_widget_set_visible (self->hand_place, (self->panes == NULL || !fathom_panes_get_narrow (self->panes)) &&
                                             gtk_widget_get_visible (GTK_WIDGET (self->hand)));
+}
+
+/* At a real table, what becomes of a dive that has ended takes the place of what it would have brought. */
+static void
+ended_cb (FathomDeepBoard *self)
+{
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+  gboolean ended;
+
+  if (sitting == NULL || self->stack == NULL || !((const FathomDeepState *) fathom_sitting_get_seen (sitting))->crew_table)
+    return;
+  ended = fathom_deep_dive_plan_get_ended (fathom_deep_dive_plan_get (sitting)) != NULL;
+  show_hand (self);
+  if (ended == gtk_widget_get_visible (GTK_WIDGET (self->below)))
+    show_below (self);
 }
 
 static int

@@ -16,6 +16,7 @@
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/plan.h"
 #include "views/deep-blue/seat-card.h"
+#include "views/table/panes.h"
 #include "views/table/seat-card.h"
 #include "views/deep-blue/shell/guide.h"
 
@@ -430,6 +431,27 @@ test_rush (void)
   stage_close (window);
 }
 
+/* At a real table, too, what a dive would bring makes room for what becomes of it when it has ended. */
+static void
+test_end_at_table (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (BOUNTY);
+  GtkWidget *panes = fathom_panes_new (), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new (), *window;
+
+  g_object_set (panes, "board", board, "dice", pane, NULL);
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  window = stage_show (panes, 1200, 800);
+  stage_rest ();
+  g_assert_true (stage_has_label (window, "If the dive ended now"));
+  stage_act (sitting, "1 stop");
+  stage_until (find_button (window, "Into the Chests") != NULL);
+  stage_rest ();
+  g_assert_false (stage_has_label (window, "If the dive ended now"));
+  g_assert_true (stage_has_label (window, "Then"));
+  stage_close (window);
+}
+
 /* Nobody here owns a card against creatures: whoever has no boat for it either resurfaces without being asked, as everybody can see. */
 static void
 test_hazard (void)
@@ -714,6 +736,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/look-back", test_look_back);
   g_test_add_func ("/views/deep-blue/dive/rush", test_rush);
+  g_test_add_func ("/views/deep-blue/dive/end-at-table", test_end_at_table);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);
   g_test_add_func ("/views/deep-blue/dive/twins", test_twins);
   g_test_add_func ("/views/deep-blue/dive/twins-of-bots", test_twins_of_bots);

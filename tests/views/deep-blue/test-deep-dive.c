@@ -8,6 +8,7 @@
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
 #include "views/deep-blue/dive/dive-art.h"
+#include "views/deep-blue/dive/dive-moves.h"
 #include "views/deep-blue/dive/dive-pane.h"
 #include "views/deep-blue/dive/dive-plan.h"
 #include "views/deep-blue/dive/dive-scene.h"
@@ -411,6 +412,21 @@ test_look_back (void)
     }
 }
 
+/* Whose resurfacing ends a dive has lost the spots there, as everybody who resurfaced before (R15). */
+static void
+test_lost_spot (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
+  FathomDeepState dive = *get_seen (sitting);
+  FathomEvent event = { .kind = FATHOM_DEEP_RESURFACE, .seat = 1 };
+
+  g_assert_cmpuint (dive.spot[0][0], <, FATHOM_DEEP_SPOTS);
+  fathom_deep_dive_end_by (&dive, &event);
+  g_assert_cmpuint (dive.spot[0][0], ==, FATHOM_DEEP_NONE);
+  g_assert_cmpuint (dive.at[0][0], ==, dive.site);
+  g_assert_cmpuint (dive.spot[1][0], ==, get_seen (sitting)->spot[1][0]);
+}
+
 /* Whoever has a boat one move away and has not been asked yet may still come. */
 static void
 test_rush (void)
@@ -735,6 +751,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/look-back", test_look_back);
+  g_test_add_func ("/views/deep-blue/dive/lost-spot", test_lost_spot);
   g_test_add_func ("/views/deep-blue/dive/rush", test_rush);
   g_test_add_func ("/views/deep-blue/dive/end-at-table", test_end_at_table);
   g_test_add_func ("/views/deep-blue/dive/hazard", test_hazard);

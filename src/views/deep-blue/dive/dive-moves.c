@@ -164,4 +164,7 @@ fathom_deep_dive_end_by (FathomDeepState   *dive,
   dive->still_in &= ~(1u << (event->seat - 1));
   if (event->seat == dive->leader)
     dive->failed = TRUE;
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++) /* R15 */
+    if (dive->at[event->seat - 1][boat] == dive->site)
+      dive->spot[event->seat - 1][boat] = FATHOM_DEEP_NONE;
 }

@@ -8,6 +8,7 @@
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
 #include "views/deep-blue/dive/dive-art.h"
+#include "views/deep-blue/dive/dive-end.h"
 #include "views/deep-blue/dive/dive-moves.h"
 #include "views/deep-blue/dive/dive-pane.h"
 #include "views/deep-blue/dive/dive-plan.h"
@@ -412,6 +413,41 @@ test_look_back (void)
     }
 }
 
+static void
+assert_then (FathomSitting         *sitting,
+             const FathomDeepState *dive,
+             const char            *text)
+{
+  GtkWidget *window = stage_show (fathom_deep_dive_then_new (sitting, dive), 700, 200);
+
+  stage_rest ();
+  if (!stage_says (window, text))
+    g_error ("it does not say “%s”", text);
+  stage_close (window);
+}
+
+/* What a dive in the Sunken City has of its own: two gems at a time, a corner for its tile (R19), and the end after the fourth (R20). */
+static void
+test_city (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver");
+  FathomDeepState dive = *get_seen (sitting);
+  const FathomLanguage *language = fathom_ui_language_get ();
+
+  g_assert_cmpstr (fathom_deep_dive_say_draw (language, &dive), ==, "Draw a Gem");
+  assert_then (sitting, &dive, "leaves the chart");
+  assert_then (sitting, &dive, "everybody sees only their own");
+  dive.tiles[dive.site] = FATHOM_DEEP_FIRST_CITY;
+  g_assert_cmpstr (fathom_deep_dive_say_draw (language, &dive), ==, "Draw Two Gems");
+  assert_then (sitting, &dive, "goes to its corner of the chart");
+  assert_then (sitting, &dive, "everybody sees only their own");
+  dive.cities_dived = FATHOM_DEEP_CITIES - 1;
+  assert_then (sitting, &dive, "which are opened");
+  memset (dive.bag, 0, sizeof dive.bag);
+  dive.bag[FATHOM_DEEP_GOLD] = 1;
+  g_assert_cmpstr (fathom_deep_dive_say_draw (language, &dive), ==, "Draw a Gem");
+}
+
 /* Whose resurfacing ends a dive has lost the spots there, as everybody who resurfaced before (R15). */
 static void
 test_lost_spot (void)
@@ -751,6 +787,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/look-back", test_look_back);
+  g_test_add_func ("/views/deep-blue/dive/city", test_city);
   g_test_add_func ("/views/deep-blue/dive/lost-spot", test_lost_spot);
   g_test_add_func ("/views/deep-blue/dive/rush", test_rush);
   g_test_add_func ("/views/deep-blue/dive/end-at-table", test_end_at_table);

@@ -144,7 +144,7 @@ class Table:
         self.click('Stay')
 
     def draw(self, seat, arguments):
-        self.click(r'Draw a Gem.*')
+        self.click(r'Draw (a Gem|Two Gems).*')
 
     def stop(self, seat, arguments):
         self.click(r'Stop.*')

@@ -555,7 +555,7 @@ add_closing (Question *question,
     }
   else
     {
-      draw = fathom_deep_big_button_new (tr (question->language, "Draw a Gem"), waits != NULL ? waits : bag, TRUE);
+      draw = fathom_deep_big_button_new (fathom_deep_dive_say_draw (question->language, seen), waits != NULL ? waits : bag, TRUE);
       connect (draw, G_CALLBACK (draw_cb), question, FATHOM_DEEP_DRAW);
       gtk_widget_set_sensitive (draw, looking == 0 && fathom_deep_bag_size (seen) > 0);
       fathom_deep_keys_add (question->box, FATHOM_DEEP_KEY_DIVE, draw);

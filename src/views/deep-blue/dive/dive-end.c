@@ -270,22 +270,35 @@ add_then (GtkBox     *box,
   gtk_box_append (box, row);
 }
 
+/* R19 */
+static char *
+say_tile (const FathomDeepState *dive)
+{
+  const FathomLanguage *language = fathom_ui_language_get ();
+  const char *tile = fathom_deep_tile_name (language, dive->tiles[dive->site]), *space = fathom_deep_space_name (language, dive->site);
+
+  if (fathom_deep_is_city (dive->tiles[dive->site]))
+    /* Translators: a tile of the Sunken City, and where it was dived */
+    return fathom_grammar_printf (_("%s goes to its corner of the chart; the boats stay at %s, without spots"), tile, space);
+  return fathom_grammar_printf (_("%s leaves the chart; the boats stay at %s, without spots"), tile, space);
+}
+
 GtkWidget *
 fathom_deep_dive_then_new (FathomSitting         *sitting,
                            const FathomDeepState *dive)
 {
-  const FathomLanguage *language = fathom_ui_language_get ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *gems = g_strdup_printf (ngettext ("The gem goes back into the bag", "The %u gems go back into the bag", dive->n_drawn), dive->n_drawn);
-  g_autofree char *tile = fathom_grammar_printf (_("%s leaves the chart; the boats stay at %s, without spots"),
-                                           fathom_deep_tile_name (language, dive->tiles[dive->site]), fathom_deep_space_name (language, dive->site));
+  g_autofree char *tile = say_tile (dive);
 
   gtk_box_append (GTK_BOX (box), fathom_deep_text_new (C_("dive", "Then"), "heading"));
   add_then (GTK_BOX (box), FATHOM_DEEP_MARK_BAG, gems);
   add_then (GTK_BOX (box), FATHOM_DEEP_MARK_BELL, tile);
   if (!dive->crew_table)
     add_then (GTK_BOX (box), FATHOM_DEEP_MARK_CARDS, _("Played crew goes to rest, face down"));
-  add_then (GTK_BOX (box), FATHOM_DEEP_MARK_CHEST, _("All VP go into the chests: from now on everybody sees only their own"));
+  add_then (GTK_BOX (box), FATHOM_DEEP_MARK_CHEST,
+            fathom_deep_dive_is_last (dive) ? _("All VP go into the chests, which are opened: the fourth tile of the Sunken City was the last")
+                                            : _("All VP go into the chests: from now on everybody sees only their own"));
   return box;
 }
 

@@ -86,6 +86,12 @@ fathom_deep_dive_scenario (const FathomDeepState *seen)
   return seen->leader != 0 && fathom_deep_is_city (seen->tiles[seen->site]) ? seen->scenario : 0;
 }
 
+gboolean
+fathom_deep_dive_is_last (const FathomDeepState *seen)
+{
+  return seen->leader != 0 && fathom_deep_is_city (seen->tiles[seen->site]) && seen->cities_dived + 1 == FATHOM_DEEP_CITIES;
+}
+
 guint
 fathom_deep_dive_hazard (const FathomDeepState *seen)
 {

@@ -35,6 +35,8 @@ gboolean fathom_deep_dive_in_scenario (const FathomDeepState *seen,
                                        guint                  scenario);
 /* The scenario where it changes this dive, or 0. */
 guint    fathom_deep_dive_scenario    (const FathomDeepState *seen);
+/* Whether the match is over after this dive (R20). */
+gboolean fathom_deep_dive_is_last     (const FathomDeepState *seen);
 /* The hazard being answered: its gem, FATHOM_DEEP_NONE if there is none. */
 guint    fathom_deep_dive_hazard      (const FathomDeepState *seen);
 /* The seats that take part, the leader first, then clockwise. Returns: how many. */

@@ -109,7 +109,8 @@ fathom_deep_dive_pane_new_end (FathomDeepQuestionPane *pane,
   GtkWidget *back = gtk_button_new_with_label (_("Look at the Dive")), *on = gtk_button_new_with_label (_("Into the Chests"));
   g_autofree char *said = fathom_deep_dive_end_say (get_sitting (pane), dive);
 
-  gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Everyone sees it now; hidden in the history until the end."), "deep-note"));
+  if (!fathom_deep_dive_is_last (dive))
+    gtk_box_append (GTK_BOX (box), fathom_deep_text_new (_("Everyone sees it now; hidden in the history until the end."), "deep-note"));
   gtk_widget_set_hexpand (on, TRUE);
   g_signal_connect_object (back, "clicked", G_CALLBACK (look_back_cb), pane, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (buttons), back);

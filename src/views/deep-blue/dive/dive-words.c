@@ -65,6 +65,15 @@ fathom_deep_dive_say_state (FathomSitting         *sitting,
   return g_strdup (seen->phase == FATHOM_DEEP_PHASE_GEM ? _("draws") : _("draw or stop?"));
 }
 
+const char *
+fathom_deep_dive_say_draw (const FathomLanguage  *language,
+                           const FathomDeepState *seen)
+{
+  if (fathom_deep_dive_in_scenario (seen, FATHOM_DEEP_TROUBLED_WATERS) && fathom_deep_bag_size (seen) > 1)
+    return tr (language, "Draw Two Gems");
+  return tr (language, "Draw a Gem");
+}
+
 char *
 fathom_deep_dive_say_place (const FathomLanguage  *language,
                             const FathomDeepState *seen)

@@ -12,6 +12,9 @@ char *fathom_deep_dive_say_state    (FathomSitting         *sitting,
                                      const FathomDeepState *seen,
                                      guint                  seat,
                                      gboolean               over);
+/* What the leader does who goes on, on a button. */
+const char *fathom_deep_dive_say_draw (const FathomLanguage  *language,
+                                       const FathomDeepState *seen);
 /* "Seven Cousins at Hollow Deep · the leader scores 3 VP" */
 char *fathom_deep_dive_say_place    (const FathomLanguage  *language,
                                      const FathomDeepState *seen);

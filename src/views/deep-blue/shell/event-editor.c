@@ -400,7 +400,7 @@ add_choice (FathomDeepEventEditor *self,
       add_defense (self, event);
       return TRUE;
     case FATHOM_DEEP_DRAW:
-      add_event (self, event, fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BAG, 30), _("Draw a Gem"), NULL);
+      add_event (self, event, fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BAG, 30), fathom_deep_dive_say_draw (get_language (), &self->before), NULL);
       return TRUE;
     case FATHOM_DEEP_STOP:
       add_event (self, event, fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_CHEST, 30), _("Stop"), NULL);

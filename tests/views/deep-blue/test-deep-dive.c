@@ -426,6 +426,18 @@ assert_then (FathomSitting         *sitting,
   stage_close (window);
 }
 
+/* Above the guide a scene of the Sunken City is low: its words still have a line each, and gems can be told apart. */
+static void
+test_low (void)
+{
+  FathomDeepScenePlan plan;
+
+  fathom_deep_scene_plan (702, 342, FATHOM_DEEP_SEA_BANNER, &plan);
+  g_assert_cmpfloat ((plan.black.size.height - plan.head) / 4, >=, 20);
+  g_assert_cmpfloat (plan.shelves.origin.y + plan.shelves.size.height, <, plan.strip_y - 15);
+  g_assert_cmpfloat (plan.strip_y + 15, <, plan.sand);
+}
+
 /* What a dive in the Sunken City has of its own: two gems at a time, a corner for its tile (R19), and the end after the fourth (R20). */
 static void
 test_city (void)
@@ -787,6 +799,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/look-back", test_look_back);
+  g_test_add_func ("/views/deep-blue/dive/low", test_low);
   g_test_add_func ("/views/deep-blue/dive/city", test_city);
   g_test_add_func ("/views/deep-blue/dive/lost-spot", test_lost_spot);
   g_test_add_func ("/views/deep-blue/dive/rush", test_rush);

@@ -9,6 +9,7 @@
 
 #define RADIUS        14             /* of the corners */
 #define COMPACT_WIDTH 560
+#define LOW           0.56           /* of the width: a scene that is no higher has less sky and sand, above a guide */
 #define TALLEST       0.48           /* of the width: what is drawn in the water */
 #define SIDE          0.162          /* of the width, a hazard track */
 #define MARGIN        18
@@ -23,7 +24,7 @@ fathom_deep_scene_plan (double               width,
                         guint                variant,
                         FathomDeepScenePlan *plan)
 {
-  gboolean compact = width < COMPACT_WIDTH;
+  gboolean compact = width < COMPACT_WIDTH, low = !compact && height < width * LOW;
   double zoom = MAX (1, MIN (width / FATHOM_DEEP_SCENE_WIDTH, height / FATHOM_DEEP_SCENE_SHAPE / FATHOM_DEEP_SCENE_WIDTH));
   double margin = compact ? 6 : MARGIN, gap = compact ? 6 : GAP, side, top, bottom;
 
@@ -35,13 +36,14 @@ fathom_deep_scene_plan (double               width,
   plan->banner = variant & FATHOM_DEEP_SEA_BANNER ? FATHOM_DEEP_SCENE_BANNER : 0;
   plan->plates_y = plan->banner + 7;
   plan->plates_height = compact ? 40 : 48;
-  plan->boats_y = plan->plates_y + plan->plates_height + (compact ? 22 : 27);
+  plan->boats_y = plan->plates_y + plan->plates_height + (compact ? 22 : low ? 24 : 27);
   plan->surface = plan->boats_y + (compact ? 12 : 15);
-  plan->divers_y = plan->surface + (compact ? 15 : 26);
-  plan->sand = height - (compact ? 34 : 46);
-  plan->strip_y = compact ? 0 : plan->sand - 24;
+  plan->divers_y = plan->surface + (compact ? 15 : low ? 22 : 26);
+  plan->sand = height - (compact ? 34 : low ? 30 : 46);
+  plan->strip_y = compact ? 0 : plan->sand - (low ? 19 : 24);
+  plan->head = compact ? 4 : low ? 24 : 30;
   top = plan->divers_y + (compact ? 8 : 13);
-  bottom = compact ? plan->sand - 4 : plan->strip_y - 24;
+  bottom = compact ? plan->sand - 4 : plan->strip_y - (low ? 19 : 24);
   if (!compact) /* a tall scene has more water, not larger gaps */
     bottom = MIN (bottom, top + width * TALLEST);
   plan->black = GRAPHENE_RECT_INIT (margin, top, side, MAX (bottom - top, 40));

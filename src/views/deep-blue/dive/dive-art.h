@@ -33,6 +33,7 @@ typedef struct
   double   surface;
   double   divers_y;
   graphene_rect_t black, shelves, blue;
+  double   head;                     /* how high the heading of a hazard track is */
   double   strip_y;                  /* the middle of the order strip; 0: there is no room */
   double   sand;                     /* where it begins */
 } FathomDeepScenePlan;

@@ -139,7 +139,7 @@ find_slot (const FathomDeepScenePlan *plan,
            graphene_rect_t           *slot)
 {
   const graphene_rect_t *panel = blue ? &plan->blue : &plan->black;
-  double head = plan->compact ? 4 : 30, step = (panel->size.height - head - 4) / SLOTS, size = MIN (step - 4, plan->compact ? 28 : 40);
+  double head = plan->head, step = (panel->size.height - head - 4) / SLOTS, size = MIN (step - 4, plan->compact ? 28 : 40);
 
   *slot = GRAPHENE_RECT_INIT (plan->compact ? panel->origin.x + (panel->size.width - size) / 2 : panel->origin.x + 8,
                               panel->origin.y + head + step * MIN (n, SLOTS - 1) + (step - size) / 2, size, size);
@@ -402,7 +402,7 @@ draw_track (FathomDeepDiveScene       *self,
 
   if (!plan->compact)
     fathom_deep_letters_put (widget, snapshot, plan, blue ? _("Oxygen") : _("Creatures"), &(FathomDeepPen) { 14, PANGO_WEIGHT_BOLD, 0xffffff, 0.5, panel->size.width - 8 },
-                             panel->origin.x + panel->size.width / 2, panel->origin.y + 17);
+                             panel->origin.x + panel->size.width / 2, panel->origin.y + plan->head / 2 + 2);
   for (guint n = 0; n < SLOTS; n++)
     {
       gboolean now = n + 1 == count && fathom_deep_dive_hazard (&self->shown) == gem;

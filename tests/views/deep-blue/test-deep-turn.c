@@ -16,6 +16,7 @@
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/plan.h"
 #include "views/deep-blue/turn/drawer.h"
+#include "views/deep-blue/turn/turn-pane.h"
 #include "views/table/panes.h"
 
 #define SEATS "seat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\nseat 3 \"Zoë\" colour=yellow\n"
@@ -739,6 +740,25 @@ test_real_bag (void)
   stage_close (window);
 }
 
+/* The tiles that can lie there have the keys that are shown on them. */
+static void
+test_tile_keys (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL + 1);
+  GtkWidget *window = show_table (sitting), *pane = stage_find (window, FATHOM_TYPE_DEEP_TURN_PANE, 0);
+
+  stage_settle ();
+  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_TURN_UP);
+  g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_CHOICE + 1));
+  stage_settle ();
+  g_assert_true (gtk_widget_has_css_class (find_button (window, "Seven Cousins"), "chosen"));
+  g_assert_nonnull (find_button (window, "gold"));
+  g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_CHOICE + 2));
+  g_assert_true (gtk_widget_has_css_class (find_button (window, "Queen of Tar"), "chosen"));
+  g_assert_false (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_CHOICE + 8));
+  stage_close (window);
+}
+
 /* 4-rush: in the open, with what is left said. */
 static void
 test_rush (void)
@@ -846,6 +866,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/spot", test_spot);
   g_test_add_func ("/deep-blue/r9/turn-up", test_turn_up);
   g_test_add_func ("/deep-blue/r9/real-bag", test_real_bag);
+  g_test_add_func ("/deep-blue/r9/tile-keys", test_tile_keys);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
   g_test_add_func ("/deep-blue/cards", test_cards);
   g_test_add_func ("/deep-blue/distance", test_distance);

@@ -46,6 +46,7 @@ ask_deal (FathomSitting *sitting)
   gtk_widget_add_css_class (button, "foot-button");
   g_signal_connect_object (button, "clicked", G_CALLBACK (fathom_deep_deal), sitting, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), button);
+  g_object_set_data (G_OBJECT (box), "primary", button);
   return box;
 }
 

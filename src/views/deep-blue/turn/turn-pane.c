@@ -321,6 +321,19 @@ press_choice (FathomDeepTurnPane *self,
   return FALSE;
 }
 
+/* What the table tells is a question with keys of its own. */
+static gboolean
+press_told (FathomDeepTurnPane *self,
+            guint               id)
+{
+  GtkWidget *question = adw_bin_get_child (self->told_place);
+  GtkWidget *primary = question != NULL ? g_object_get_data (G_OBJECT (question), "primary") : NULL;
+
+  if (question == NULL)
+    return FALSE;
+  return fathom_deep_keys_press (question, id) || (id == FATHOM_DEEP_KEY_ENTER && primary != NULL && fathom_deep_press (primary));
+}
+
 static gboolean
 press_enter (FathomDeepTurnPane *self)
 {
@@ -363,6 +376,8 @@ fathom_deep_turn_pane_press (FathomPane *pane,
 
   if (self->plan == NULL)
     return FALSE;
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "told") == 0)
+    return press_told (self, id);
   switch (id)
     {
     case FATHOM_DEEP_KEY_RECRUIT:

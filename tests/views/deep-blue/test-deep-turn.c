@@ -776,6 +776,45 @@ test_rush (void)
   stage_close (window);
 }
 
+static gboolean
+lies_at (GtkWidget *root,
+         guint      space,
+         guint      seat,
+         guint      boat)
+{
+  const FathomDeepSpaceLook *look = fathom_deep_space_get_look (FATHOM_DEEP_SPACE (stage_find (root, FATHOM_TYPE_DEEP_SPACE, space)));
+
+  for (guint n = 0; n < FATHOM_DEEP_MOST_BOATS; n++)
+    if (look->boats[n].seat == seat && look->boats[n].boat == boat)
+      return TRUE;
+  return FALSE;
+}
+
+/* A boat on its way is nowhere else, and then where it went. */
+static void
+test_glide (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *window = show_table (sitting);
+  FathomEvent event;
+
+  g_settings_set_boolean (fathom_settings_get (), "animations", TRUE);
+  stage_rest ();
+  g_assert_true (lies_at (window, get_seen (sitting)->at[2][0], 3, 0));
+  g_assert_true (fathom_event_parse (&fathom_deep_blue, "3 sail a S3 with s1", &event, NULL));
+  fathom_sitting_act (sitting, &event);
+  stage_until (fathom_match_get_length (fathom_sitting_get_match (sitting)) == STORY_BEFORE_SAIL + 1);
+  g_assert_cmpuint (get_seen (sitting)->at[2][0], !=, 3);
+  stage_until (!lies_at (window, get_seen (sitting)->at[2][0], 3, 0));
+  g_assert_cmpuint (get_seen (sitting)->at[2][0], !=, 3); /* it is still on its way */
+  g_assert_false (lies_at (window, 3, 3, 0));
+  g_assert_true (lies_at (window, get_seen (sitting)->at[2][1], 3, 1));
+  stage_until (get_seen (sitting)->at[2][0] == 3);
+  stage_until (lies_at (window, 3, 3, 0));
+  stage_close (window);
+  g_settings_reset (fathom_settings_get (), "animations");
+}
+
 /* Every person and every back, at both sizes. */
 static void
 test_cards (void)
@@ -868,6 +907,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/real-bag", test_real_bag);
   g_test_add_func ("/deep-blue/r9/tile-keys", test_tile_keys);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
+  g_test_add_func ("/deep-blue/chart/glide", test_glide);
   g_test_add_func ("/deep-blue/cards", test_cards);
   g_test_add_func ("/deep-blue/distance", test_distance);
   g_test_add_func ("/deep-blue/storm", test_storm);

@@ -751,6 +751,21 @@ show_spaces (FathomDeepChartMap *self)
     }
 }
 
+/* A boat is at one place: not where it sets out or is meant to go while it is on its way. */
+static void
+show_gliding (FathomDeepChartMap *self)
+{
+  guint boats = 0;
+
+  if (self->plan == NULL)
+    return;
+  for (guint boat = 0; boat < FATHOM_DEEP_BOATS && self->glider != 0; boat++)
+    if (self->goals[boat] != FATHOM_DEEP_NONE && fathom_deep_plan_get_seen (self->plan)->at[self->glider - 1][boat] != self->goals[boat])
+      boats |= 1u << boat;
+  for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
+    fathom_deep_space_set_gliding (FATHOM_DEEP_SPACE (self->spaces[space]), self->plan, self->glider, boats);
+}
+
 static void
 show_boats (FathomDeepChartMap *self)
 {
@@ -785,6 +800,8 @@ fathom_deep_chart_map_show (FathomDeepChartMap *self,
   self->plan = plan;
   if (plan == NULL)
     return;
+  if (self->glider != 0)
+    show_gliding (self);
   show_spaces (self);
   show_boats (self);
   fathom_deep_city_show (FATHOM_DEEP_CITY (self->city), plan);
@@ -870,12 +887,17 @@ fathom_deep_chart_map_glide (FathomDeepChartMap *self,
                              const guint8       *goals,
                              double              part)
 {
+  gboolean changes;
+
   g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
 
+  changes = seat != self->glider;
   self->glider = seat;
   if (seat != 0)
     memcpy (self->goals, goals, sizeof self->goals);
   self->glided = part;
+  if (changes)
+    show_gliding (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

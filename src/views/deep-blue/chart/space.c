@@ -31,6 +31,8 @@ struct _FathomDeepSpace
   FathomDeepSpaceLook  look;
   FathomDeepSpaceLook  next;       /* while it is turned over */
   double               turned;     /* from 0 to 1; 0: it lies still */
+  guint                glider;     /* the seat whose boats are on their way … */
+  guint                gliding;    /* … bit by bit: they lie nowhere */
   GskRenderNode       *node;       /* nullable: as it was drawn last, but for its tile … */
   int                  scale;
   GskRenderNode       *tile;       /* … which changes seldom … */
@@ -348,10 +350,11 @@ add_boat (FathomDeepSpaceLook *look,
 
 /* Boats as they are, or, while somebody plans to sail, as they would be: where one leaves, its outline stays. */
 static void
-find_boats (FathomDeepSpaceLook *look,
+find_boats (FathomDeepSpace     *self,
             FathomDeepPlan      *plan,
-            guint                space)
+            FathomDeepSpaceLook *look)
 {
+  guint space = self->space;
   const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
   FathomSitting *sitting = fathom_deep_plan_get_sitting (plan);
   gboolean sails = fathom_deep_plan_get_intent (plan) == FATHOM_DEEP_PLAN_SAIL;
@@ -363,6 +366,8 @@ find_boats (FathomDeepSpaceLook *look,
         guint goal = sails && seat == own ? fathom_deep_plan_get_goal (plan, boat) : FATHOM_DEEP_NONE;
         char letter = sails && seat == own ? 'a' + boat : 0;
 
+        if (seat == self->glider && (self->gliding >> boat & 1) != 0)
+          continue;
         if (seen->at[seat - 1][boat] == space && goal == FATHOM_DEEP_NONE)
           add_boat (look, sitting, seat, boat, seen->spot[seat - 1][boat], seat == own ? FATHOM_DEEP_BOAT_OWN : FATHOM_DEEP_BOAT_PLAIN, letter);
         else if (seen->at[seat - 1][boat] == space && goal != space)
@@ -436,7 +441,7 @@ find_look (FathomDeepSpace     *self,
   look->plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   if (look->tile < FATHOM_DEEP_TILES)
     look->uses = seen->edition.tiles[look->tile];
-  find_boats (look, plan, self->space);
+  find_boats (self, plan, look);
   find_ring (look, plan, self->space);
 }
 
@@ -456,6 +461,27 @@ fathom_deep_space_turn (FathomDeepSpace *self,
   g_return_if_fail (FATHOM_IS_DEEP_SPACE (self));
 
   self->turned = part;
+  redraw (self);
+}
+
+void
+fathom_deep_space_set_gliding (FathomDeepSpace *self,
+                               FathomDeepPlan  *plan,
+                               guint            seat,
+                               guint            boats)
+{
+  FathomDeepSpaceLook look;
+
+  g_return_if_fail (FATHOM_IS_DEEP_SPACE (self));
+
+  self->glider = seat;
+  self->gliding = boats;
+  find_look (self, plan, &look);
+  if (memcmp (&look, &self->look, sizeof look) == 0)
+    return;
+  if (!fathom_deep_space_is_same_tile (&look, &self->look))
+    g_clear_pointer (&self->tile, gsk_render_node_unref);
+  self->look = look;
   redraw (self);
 }
 

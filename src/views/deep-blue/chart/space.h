@@ -23,6 +23,11 @@ void       fathom_deep_space_begin_turn (FathomDeepSpace *self,
                                          FathomDeepPlan  *plan);
 void       fathom_deep_space_turn       (FathomDeepSpace *self,
                                          double           part);
+/* Those @boats of @seat, bit by bit, are on their way and lie nowhere; seat 0: none. */
+void       fathom_deep_space_set_gliding (FathomDeepSpace *self,
+                                         FathomDeepPlan  *plan,
+                                         guint            seat,
+                                         guint            boats);
 /* How large its tile is. */
 void       fathom_deep_space_set_radius (FathomDeepSpace *self,
                                          double           radius);

@@ -130,12 +130,15 @@ static void
 restore_focus_cb (gpointer user_data)
 {
   g_autoptr (FathomWindow) self = user_data;
-  GtkWidget *focus, *header, *content;
+  GtkWidget *page, *focus, *header, *content;
 
   if (self->pages == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  page = gtk_stack_get_visible_child (self->pages);
+  if (FATHOM_IS_TABLE_PAGE (page) && fathom_table_page_take_focus (FATHOM_TABLE_PAGE (page)))
+    return;
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
   focus = gtk_window_get_focus (GTK_WINDOW (self));
   header = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) : NULL;
   content = header != NULL ? gtk_widget_get_next_sibling (header) : NULL;

@@ -860,6 +860,25 @@ fathom_table_page_set_match (FathomTablePage *self,
   sitting_changed_cb (self);
 }
 
+gboolean
+fathom_table_page_take_focus (FathomTablePage *self)
+{
+  GtkWidget *action, *guide, *focus;
+
+  g_return_val_if_fail (FATHOM_IS_TABLE_PAGE (self), FALSE);
+
+  action = adw_bin_get_child (self->action_place);
+  guide = adw_bin_get_child (self->guide_place);
+  if (self->sitting == NULL || action == NULL || !gtk_widget_get_mapped (action) || (guide != NULL && gtk_widget_get_visible (guide)) ||
+      fathom_sitting_get_reviewing (self->sitting) || fathom_replay_bar_get_active (self->replay_bar))
+    return FALSE;
+  focus = gtk_root_get_focus (gtk_widget_get_root (action));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, action)) /* else the pane has chosen it */
+    fathom_pane_take_focus (FATHOM_PANE (action));
+  focus = gtk_root_get_focus (gtk_widget_get_root (action));
+  return focus != NULL && gtk_widget_is_ancestor (focus, action);
+}
+
 FathomSitting *
 fathom_table_page_get_sitting (FathomTablePage *self)
 {

@@ -16,6 +16,8 @@ GtkWidget     *fathom_table_page_new         (FathomLibrarian *librarian);
 void           fathom_table_page_set_match   (FathomTablePage *self,
                                               FathomMatch     *match);
 FathomSitting *fathom_table_page_get_sitting (FathomTablePage *self);
+/* Gives the focus to what is to be done. Returns: whether there is such a thing. */
+gboolean       fathom_table_page_take_focus  (FathomTablePage *self);
 /* Takes it, and shows it where nothing is that people need next. */
 void           fathom_table_page_add_toast   (FathomTablePage *self,
                                               AdwToast        *toast);

@@ -70,7 +70,7 @@ replay (Analyst           *self,
       g_assert_not_reached ();
   game->result (state, &result);
   self->analysis->finished = result.finished;
-  self->about.all = result.finished && (self->about.viewer == 0 || !game->hides);
+  self->about.all = (result.finished || self->about.options->past) && (self->about.viewer == 0 || !game->hides);
 
   game->init (setup, state);
   see (&self->about, state, self->positions);
@@ -127,6 +127,7 @@ note_event (Analyst             *self,
             const double         current[FATHOM_MAX_SEATS])
 {
   FathomAnalysedEvent *noted = &self->analysis->events[i];
+  guint decider = event->seat > 0 ? event->seat : self->about.options->silent;
 
   noted->event = i + 1;
   noted->seat = event->seat;
@@ -137,7 +138,7 @@ note_event (Analyst             *self,
   noted->best = verdict->best;
   noted->exact = verdict->exact;
   noted->error = verdict->error;
-  noted->cost = verdict->decided && event->seat > 0 ? MAX (-verdict->choice[event->seat - 1], 0) : 0;
+  noted->cost = verdict->decided && decider > 0 ? MAX (-verdict->choice[decider - 1], 0) : 0;
   noted->n_parts = verdict->n_parts;
   memcpy (noted->parts, verdict->parts, verdict->n_parts * sizeof *noted->parts);
   memcpy (noted->win_chance, verdict->next, sizeof noted->win_chance);

@@ -67,6 +67,8 @@ typedef void (*FathomAnalysisFunc) (guint    done,
 typedef struct
 {
   guint               viewer;      /* a seat: only by what it saw */
+  guint               silent;      /* a seat: where nobody acts though anyone may, that is its decision; 0: nobody's */
+  gboolean            past;        /* the match that the events are from has ended: what everybody could see counts */
   gboolean            exact;       /* solve small endgames to the end */
   guint64             rollouts;    /* per turn, at most FATHOM_MAX_ROLLOUTS */
   guint64             seed;        /* of the rollouts: same seed, same answer, on any number of cores */

@@ -165,6 +165,30 @@ judge_call (const FathomJudge   *self,
     verdict->luck[s] = outcome[s] - worth.called[s];
 }
 
+/* What is let go by is luck of the one who laid the card; of one who is asked it is a decision, too. */
+static void
+judge_quiet (const FathomJudge   *self,
+             const FathomBbState *before,
+             FathomVerdict       *verdict)
+{
+  const FathomEvent call = { .kind = FATHOM_BB_CALL, .seat = self->about->options->silent };
+  FathomBbCallWorth worth;
+  FathomThinking thinking;
+  FathomBbState seen;
+
+  verdict->drawn = TRUE;
+  verdict->owner = before->actor;
+  for (guint s = 0; s < self->about->players; s++)
+    verdict->luck[s] = verdict->next[s] - self->current[s];
+  if (call.seat == 0 || !fathom_bb_may_call (before, call.seat))
+    return;
+
+  see (self, before, &seen, &thinking);
+  fathom_bb_weigh_call (&seen, &thinking, call.seat, &worth);
+  fathom_verdict_note_choice (verdict, self->about->players, call.seat, worth.quiet,
+                              worth.called[call.seat - 1] > worth.quiet[call.seat - 1] ? worth.called : worth.quiet, &call);
+}
+
 /* Judging */
 
 static FathomJudge *
@@ -218,10 +242,7 @@ judge_bb (FathomJudge       *self,
       judge_call (self, before, event, after, verdict);
       break;
     case FATHOM_BB_QUIET:
-      verdict->drawn = TRUE;
-      verdict->owner = ((const FathomBbState *) before)->actor;
-      for (guint s = 0; s < self->about->players; s++)
-        verdict->luck[s] = verdict->next[s] - self->current[s];
+      judge_quiet (self, before, verdict);
       break;
     default:
       judge_turn (self, before, event, verdict);

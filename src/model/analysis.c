@@ -70,8 +70,8 @@ work_new (const FathomRecord          *record,
   work->events = g_array_sized_new (FALSE, FALSE, sizeof (FathomEvent), n);
   for (guint i = 0; i < n; i++)
     g_array_append_vals (work->events, fathom_timeline_get_event (timeline, i), 1);
-  work->options = (FathomAnalysisOptions) { .viewer = request->viewer, .exact = request->exact, .rollouts = request->rollouts,
-                                            .seed = request->seed, .stop = &work->stop };
+  work->options = (FathomAnalysisOptions) { .viewer = request->viewer, .silent = request->silent, .past = request->past, .exact = request->exact,
+                                            .rollouts = request->rollouts, .seed = request->seed, .stop = &work->stop };
   fathom_weights_equip (record->game, record->setup.players, &thinking);
   work->options.weights = thinking.weights;
   work->options.n_weights = thinking.n_weights;
@@ -116,7 +116,7 @@ check_request (const FathomRecord          *record,
 {
   if (!fathom_record_can_be_analysed (record, error))
     return FALSE;
-  if (request->viewer > record->setup.players || request->rollouts > FATHOM_MAX_ROLLOUTS)
+  if (MAX (request->viewer, request->silent) > record->setup.players || request->rollouts > FATHOM_MAX_ROLLOUTS)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "seat %u, %" G_GUINT64_FORMAT " rollouts",
                    request->viewer, request->rollouts);

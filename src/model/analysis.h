@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint    viewer;             /* a seat: only by what it saw. An unfinished match without: by what everybody sees */
+  guint    silent;             /* a seat: that nobody acts where anyone may is its decision */
+  gboolean past;               /* the match that the record is the beginning of has ended */
   gboolean exact;              /* solve small endgames to the end */
   guint64  rollouts;           /* per turn */
   guint64  seed;

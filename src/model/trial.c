@@ -7,6 +7,7 @@ struct _FathomTrial
 {
   FathomRecord *before;
   FathomEvent   decided;
+  gboolean      past;              /* the match has ended */
 };
 
 /* Entries that stand, FathomEntry; those that were taken back are not among them. */
@@ -65,6 +66,7 @@ fathom_trial_new (FathomMatch *match,
 
   self = g_new0 (FathomTrial, 1);
   self->decided = g_array_index (before->entries, FathomEntry, event - 1).event;
+  self->past = fathom_match_get_status (match) == FATHOM_MATCH_FINISHED;
   g_array_set_size (before->entries, event - 1);
   self->before = g_steal_pointer (&before);
 
@@ -116,7 +118,8 @@ fathom_trial_judge_async (const FathomTrial   *self,
                           gpointer             user_data)
 {
   g_autoptr (FathomRecord) record = copy_until (self->before, G_MAXUINT);
-  FathomAnalysisRequest request = { .viewer = self->decided.seat, .exact = TRUE, .seed = 1 };
+  FathomAnalysisRequest request = { .viewer = self->decided.seat, .silent = self->decided.seat, .past = self->past, .exact = TRUE,
+                                    .seed = 1 };
 
   fathom_record_add_event (record, event, FALSE);
   fathom_record_analyse_async (record, &request, NULL, NULL, cancellable, callback, user_data);

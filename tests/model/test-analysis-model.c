@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/analysis.h"
+#include "model/trial.h"
+#include "rules/blue-border.h"
 
 #include <string.h>
 
@@ -145,6 +147,55 @@ test_json (void)
   g_assert_null (fathom_analysis_from_json (record->game, object));
 }
 
+static FathomAnalysedEvent
+judge (const FathomTrial *trial,
+       const FathomEvent *event)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Waiting waiting = { .loop = loop };
+  FathomAnalysedEvent judged;
+
+  fathom_trial_judge_async (trial, event, NULL, analysed_cb, &waiting);
+  g_main_loop_run (loop);
+  g_assert_no_error (waiting.error);
+  judged = waiting.analysis->events[waiting.analysis->n_events - 1];
+  fathom_analysis_free (waiting.analysis);
+  return judged;
+}
+
+/* A call that is made again is judged as the analysis of the match judges it, and not to call is a decision, too. */
+static void
+test_trial_of_call (void)
+{
+  g_autoptr (FathomRecord) record = load ("bb-2.fathom");
+  FathomAnalysisRequest request = { .exact = TRUE, .seed = 1 };
+  g_autoptr (FathomAnalysis) analysis = fathom_record_analyse (record, &request, NULL, NULL, NULL, NULL);
+  g_autoptr (FathomMatch) match = fathom_match_new (NULL, g_steal_pointer (&record));
+  const FathomEvent quiet = { .kind = FATHOM_BB_QUIET };
+  guint n_right = 0, n_wrong = 0;
+
+  for (guint i = 0; i < analysis->n_events; i++)
+    {
+      g_autoptr (FathomTrial) trial = fathom_trial_new (match, i + 1);
+      const FathomEvent *decided = trial != NULL ? fathom_trial_get_decided (trial) : NULL;
+      FathomAnalysedEvent called, not_called;
+
+      if (decided == NULL || decided->kind != FATHOM_BB_CALL)
+        continue;
+      called = judge (trial, decided);
+      not_called = judge (trial, &quiet);
+      g_assert_cmpfloat_with_epsilon (called.cost, analysis->events[i].cost, 1e-9);
+      g_assert_true (called.has_best != not_called.has_best);
+      g_assert_cmpint ((called.has_best ? called.best : not_called.best).kind, ==, called.has_best ? FATHOM_BB_QUIET : FATHOM_BB_CALL);
+      g_assert_cmpfloat (called.cost > 0 ? not_called.cost : called.cost, ==, 0);
+      g_assert_cmpfloat (called.cost + not_called.cost, >, 0);
+      n_wrong += called.has_best;
+      n_right += not_called.has_best;
+    }
+  g_assert_cmpuint (n_right, >, 0);
+  g_assert_cmpuint (n_wrong, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -154,6 +205,7 @@ main (int   argc,
   g_test_add_func ("/analysis-model/cancel", test_cancel);
   g_test_add_func ("/analysis-model/refusals", test_refusals);
   g_test_add_func ("/analysis-model/json", test_json);
+  g_test_add_func ("/analysis-model/trial-of-call", test_trial_of_call);
 
   return g_test_run ();
 }

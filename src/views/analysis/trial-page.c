@@ -252,8 +252,7 @@ begin (FathomTrialPage *self)
 
   leave (self);
   self->sitting = fathom_sitting_new (match);
-  fathom_sitting_set_paused (self->sitting, TRUE);
-  fathom_sitting_set_viewer (self->sitting, self->current.seat);
+  fathom_sitting_set_trial (self->sitting, self->current.seat);
   fathom_panes_set_side_width (self->panes, view->side_width);
   adw_bin_set_child (self->board_place, board);
   adw_bin_set_child (self->action_place, action);

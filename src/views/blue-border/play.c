@@ -56,11 +56,13 @@ static guint
 find_people (FathomBbPlay *self)
 {
   const FathomBbState *seen = fathom_bb_play_get_seen (self);
+  FathomWaiting waiting;
   guint people = 0;
 
+  fathom_sitting_get_waiting (self->sitting, &waiting);
   for (guint seat = 1; seat <= seen->players; seat++)
-    people |= (fathom_bb_may_call (seen, seat) && !fathom_sitting_is_bot (self->sitting, seat)) << (seat - 1);
-  return people;
+    people |= fathom_bb_may_call (seen, seat) << (seat - 1);
+  return people & waiting.people;
 }
 
 /* The first of @people after @seat, in the order of turns; 0 once it is the mover's again. */
@@ -77,9 +79,12 @@ find_next_asked (FathomBbPlay *self,
   return 0;
 }
 
+/* What is tried has no clock that could stop. */
 static gboolean
 is_paused (FathomBbPlay *self)
 {
+  if (fathom_sitting_get_trial (self->sitting) != 0)
+    return FALSE;
   return self->behind || fathom_sitting_get_paused (self->sitting);
 }
 
@@ -171,7 +176,7 @@ static void
 open_window (FathomBbPlay *self)
 {
   guint people = find_people (self);
-  gboolean in_turn = g_settings_get_boolean (fathom_settings_get (), "calls-in-turn");
+  gboolean in_turn = g_settings_get_boolean (fathom_settings_get (), "calls-in-turn") || fathom_sitting_get_trial (self->sitting) != 0;
 
   self->length = fathom_match_get_length (fathom_sitting_get_match (self->sitting));
   fathom_bb_race_open (&self->race, people, find_length (self) * G_TIME_SPAN_SECOND);

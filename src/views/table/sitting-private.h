@@ -21,6 +21,8 @@ struct _FathomSitting
   FathomEvent    closing;          /* people let it go by, or end it: the bots are asked first */
   gboolean       closes;           /* whether there is one */
   guint          hand;             /* who has taken the screen to look and decide, 0: nobody */
+  guint          trial;            /* who makes a decision of the past again, 0: nobody */
+  guint          trial_at;         /* the length of the match before it */
   guint          viewer;
   int            eyes;             /* with which a match that has ended is looked at */
   gboolean       hints;

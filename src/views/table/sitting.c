@@ -90,13 +90,25 @@ bots_may_act (FathomSitting *self)
   return fathom_sitting_waits_for_bot (self) || (self->waiting.kind == FATHOM_WAITS_FOR_ANYONE && self->waiting.bots != 0 && !self->bots_asked);
 }
 
+/* One seat decides once. */
+static void
+limit_to_trial (FathomSitting *self)
+{
+  self->waiting.people &= 1u << (self->trial - 1);
+  self->waiting.bots = 0;
+  if (self->waiting.people == 0 || fathom_match_get_length (self->match) > self->trial_at)
+    self->waiting = (FathomWaiting) { FATHOM_WAITS_FOR_NOBODY, 0, 0 };
+}
+
 static void
 update_waiting (FathomSitting *self)
 {
   fathom_match_get_waiting (self->match, &self->waiting);
   if (fathom_match_get_reviewing (self->match))
     self->waiting = (FathomWaiting) { FATHOM_WAITS_FOR_NOBODY, 0, 0 };
-  if (self->hand != 0 && (self->waiting.people >> (self->hand - 1) & 1) == 0)
+  if (self->trial != 0)
+    limit_to_trial (self);
+  else if (self->hand != 0 && (self->waiting.people >> (self->hand - 1) & 1) == 0)
     self->hand = 0; /* its time to decide is over */
 }
 
@@ -518,6 +530,29 @@ fathom_sitting_set_viewer (FathomSitting *self,
   self->hand = viewer;
   refresh (self);
   emit_changed (self);
+}
+
+void
+fathom_sitting_set_trial (FathomSitting *self,
+                          guint          seat)
+{
+  g_return_if_fail (FATHOM_IS_SITTING (self));
+  g_return_if_fail (seat >= 1 && seat <= fathom_match_get_players (self->match) && !fathom_sitting_is_bot (self, seat));
+
+  fathom_sitting_release (self);
+  self->trial = self->hand = seat;
+  self->trial_at = fathom_match_get_length (self->match);
+  refresh (self);
+  emit_changed (self);
+  fathom_sitting_schedule_bot (self);
+}
+
+guint
+fathom_sitting_get_trial (FathomSitting *self)
+{
+  g_return_val_if_fail (FATHOM_IS_SITTING (self), 0);
+
+  return self->trial;
 }
 
 int

@@ -24,6 +24,12 @@ guint                 fathom_sitting_get_viewer   (FathomSitting     *self);
 /* @viewer takes the screen, until it is somebody else's time to act; 0 gives it back. */
 void                  fathom_sitting_set_viewer   (FathomSitting     *self,
                                                    guint              viewer);
+/* A decision of the past is made again: @seat decides, once and in its own time. It has the screen for good, nobody else is asked, and
+ * nothing follows. */
+void                  fathom_sitting_set_trial    (FathomSitting     *self,
+                                                   guint              seat);
+/* Returns: who makes one again; 0: this is no trial. */
+guint                 fathom_sitting_get_trial    (FathomSitting     *self);
 /* Whose eyes a match that has ended is looked at with: a seat, FATHOM_EYES_OPEN for all there is, or 0 as usual. */
 #define FATHOM_EYES_OPEN (-1)
 int                   fathom_sitting_get_eyes     (FathomSitting     *self);

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A decision of the past that is made again. */
+#include "../stage.h"
+
+#include "model/import.h"
+#include "views/analysis/trial-page.h"
+#include "views/app/settings.h"
+#include "views/table/pane.h"
+
+typedef struct
+{
+  char            *path;
+  FathomLibrarian *librarian;
+  GtkWidget       *window;
+  GtkWidget       *page;
+} Place;
+
+static void
+open_trial (Place      *place,
+            const char *name,
+            guint       event)
+{
+  g_autofree char *folder = g_dir_make_tmp ("fathom-trial.XXXXXX", NULL);
+  g_autofree char *file = g_strdup_printf ("%s/%s.fathom", g_getenv ("FATHOM_GOLDEN"), name);
+  const char *files[] = { file, NULL };
+  g_auto (FathomLibraryReport) report = { 0 };
+  g_autoptr (FathomLibrary) library = NULL;
+
+  place->path = g_build_filename (folder, "library.db", NULL);
+  library = fathom_library_open (place->path, &report, NULL);
+  g_assert_true (fathom_import (library, files, NULL, NULL, NULL, NULL));
+  g_clear_pointer (&library, fathom_library_close);
+  place->librarian = fathom_librarian_new (place->path);
+  place->page = fathom_trial_page_new (place->librarian);
+  place->window = stage_show (place->page, 1200, 760);
+  fathom_trial_page_open (FATHOM_TRIAL_PAGE (place->page), 1, event);
+  stage_until (stage_says (place->window, "What would you do?"));
+  stage_rest ();
+}
+
+static void
+leave (Place *place)
+{
+  stage_close (place->window);
+  stage_read (place->librarian);
+  g_clear_object (&place->librarian);
+  g_free (place->path);
+}
+
+/* The button that is seen with just that label in it. */
+static GtkWidget *
+find_button (Place      *place,
+             const char *text)
+{
+  GtkWidget *label = stage_find_label (place->window, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+static void
+press (Place      *place,
+       const char *text)
+{
+  GtkWidget *button;
+
+  stage_until ((button = find_button (place, text)) != NULL && gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+wait_for_verdict (Place      *place,
+                  const char *verdict)
+{
+  stage_until (stage_says (place->window, "In the match:"));
+  g_assert_true (stage_has_label (place->window, verdict));
+}
+
+/* Only who called is asked, in their own time; both answers are judged, as often as one likes. */
+static void
+test_call (void)
+{
+  Place place;
+
+  g_settings_set_uint (fathom_settings_get (), "call-window", 3);
+  open_trial (&place, "bb-2", 18);
+  g_assert_true (stage_has_label (place.window, "Ana: Border, or let it go?"));
+  g_assert_false (stage_says (place.window, "Paused"));
+  stage_pass (3400); /* nothing runs out */
+  press (&place, "Ana calls");
+  wait_for_verdict (&place, "There is a better one");
+  g_assert_true (stage_says (place.window, "Better: Nobody calls."));
+  press (&place, "Decide Again");
+  press (&place, "Let It Go");
+  wait_for_verdict (&place, "The best decision");
+  g_assert_false (stage_has_label (place.window, "Let It Go"));
+  leave (&place);
+  g_settings_reset (fathom_settings_get (), "call-window");
+}
+
+/* With more at the table, nobody else calls in the place of the one who decides. */
+static void
+test_nobody_else (void)
+{
+  Place place;
+
+  open_trial (&place, "bb-4", 13);
+  g_assert_true (stage_has_label (place.window, "Zoë: Border, or let it go?"));
+  g_assert_null (find_button (&place, "Ana calls"));
+  g_assert_null (find_button (&place, "Noé calls"));
+  press (&place, "Let It Go");
+  wait_for_verdict (&place, "The best decision");
+  leave (&place);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  stage_init (&argc, &argv);
+  g_test_add_func ("/trial/call", test_call);
+  g_test_add_func ("/trial/nobody-else", test_nobody_else);
+  return g_test_run ();
+}

@@ -112,6 +112,21 @@ test_nobody_else (void)
   leave (&place);
 }
 
+/* Once it is judged, the table offers nothing of what would follow: the next diver is not asked to defend. */
+static void
+test_nothing_follows (void)
+{
+  Place place;
+
+  open_trial (&place, "deep-3-best-of-the-best", 85);
+  press (&place, "Resurface");
+  wait_for_verdict (&place, "The best decision");
+  stage_rest ();
+  g_assert_false (stage_has_label (place.window, "Show My Hand"));
+  g_assert_false (stage_says (place.window, "Defends with a Card"));
+  leave (&place);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -119,5 +134,6 @@ main (int    argc,
   stage_init (&argc, &argv);
   g_test_add_func ("/trial/call", test_call);
   g_test_add_func ("/trial/nobody-else", test_nobody_else);
+  g_test_add_func ("/trial/nothing-follows", test_nothing_follows);
   return g_test_run ();
 }

@@ -226,12 +226,21 @@ fit_tabs (FathomAnalysisPage *self)
     gtk_widget_add_css_class (self->tabs, "tight");
 }
 
+/* By the window, too: out of sight, or before it is laid out, the page is as wide as it was. */
+static gboolean
+is_roomy (FathomAnalysisPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return gtk_widget_get_width (GTK_WIDGET (self)) >= ROOMY && root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= ROOMY;
+}
+
 /* One card at a time, or all side by side. Returns: whether anything has changed. */
 static gboolean
 show_folded (FathomAnalysisPage *self)
 {
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
-  gboolean roomy = !folded && gtk_widget_get_width (GTK_WIDGET (self)) >= ROOMY;
+  gboolean roomy = !folded && is_roomy (self);
 
   if (gtk_widget_get_visible (self->tabs) == folded && roomy == (gtk_widget_get_parent (self->chances) != NULL))
     return FALSE;
@@ -351,9 +360,18 @@ show_news (FathomAnalysisPage *self)
     gtk_label_set_label (self->news_text, both != NULL ? both : news);
   gtk_progress_bar_set_fraction (self->progress, fathom_analysis_run_get_progress (self->run));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
-  gtk_widget_set_visible (self->stop, running);
-  gtk_widget_set_visible (self->again, !running);
+  gtk_widget_set_visible (self->stop, running || (news == NULL && gtk_revealer_get_child_revealed (self->news)));
+  gtk_widget_set_sensitive (self->stop, running);
+  gtk_widget_set_visible (self->again, !running && news != NULL);
   gtk_revealer_set_reveal_child (self->news, news != NULL);
+}
+
+/* What closes stays as it was until it is closed; then nobody hears of it either. */
+static void
+news_closed_cb (FathomAnalysisPage *self)
+{
+  if (!gtk_revealer_get_child_revealed (self->news) && !gtk_revealer_get_reveal_child (self->news))
+    gtk_widget_set_visible (self->stop, FALSE);
 }
 
 static void
@@ -370,6 +388,16 @@ run_changed_cb (FathomAnalysisPage *self)
 }
 
 /* Whose match */
+
+/* Another match is read from its beginning. */
+static void
+scroll_to_top (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget)), 0);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    scroll_to_top (child);
+}
 
 static void
 show_title (FathomAnalysisPage *self)
@@ -420,6 +448,7 @@ fathom_analysis_page_show (FathomAnalysisPage *self,
                            guint               viewer)
 {
   forget (self);
+  scroll_to_top (GTK_WIDGET (self));
   self->id = fathom_match_get_id (match);
   self->sitting = fathom_sitting_new (match);
   fathom_sitting_set_paused (self->sitting, TRUE);
@@ -553,6 +582,20 @@ step_cb (GtkWidget *widget,
   return TRUE;
 }
 
+/* While it was out of sight, the window may have become narrow: it must not have to be as wide again as what was here then. */
+static void
+fathom_analysis_page_map (GtkWidget *widget)
+{
+  FathomAnalysisPage *self = FATHOM_ANALYSIS_PAGE (widget);
+
+  if (!is_roomy (self))
+    {
+      gtk_widget_set_visible (self->share, FALSE);
+      fathom_chart_card_set_side (self->graph, NULL);
+    }
+  GTK_WIDGET_CLASS (fathom_analysis_page_parent_class)->map (widget);
+}
+
 static void
 fathom_analysis_page_size_allocate (GtkWidget *widget,
                                     int        width,
@@ -593,6 +636,7 @@ fathom_analysis_page_class_init (FathomAnalysisPageClass *klass)
   g_type_ensure (FATHOM_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = fathom_analysis_page_dispose;
   gtk_widget_class_install_action (widget_class, "analysis.share", NULL, share_cb);
+  widget_class->map = fathom_analysis_page_map;
   widget_class->size_allocate = fathom_analysis_page_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/fathom_tabletop/Fathom/analysis/analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, title);
@@ -621,6 +665,7 @@ fathom_analysis_page_class_init (FathomAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomAnalysisPage, moments);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, news_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_cb);
   gtk_widget_class_bind_template_callback (widget_class, queue_alignment);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

@@ -2,6 +2,7 @@
 #include "../stage.h"
 
 #include "views/analysis/analysis-page.h"
+#include "views/analysis/chances.h"
 #include "views/analysis/moment-row.h"
 #include "views/analysis/moments.h"
 #include "views/analysis/transport.h"
@@ -290,6 +291,79 @@ test_large_letters (void)
   set_letters (100);
 }
 
+/* Out of sight in a window that becomes narrow meanwhile, it does not ask for the width of before. */
+static void
+test_narrow_meanwhile (void)
+{
+  GtkWidget *stack = gtk_stack_new (), *page = fathom_analysis_page_new (NULL), *table = gtk_label_new ("table");
+  GtkWidget *window = stage_show (stack, 1200, 640);
+  g_autofree char *text = read_golden ("itb-2-last-chest");
+  g_autoptr (FathomSitting) sitting = stage_sit (text);
+  int least;
+
+  gtk_stack_set_hhomogeneous (GTK_STACK (stack), FALSE);
+  gtk_stack_add_child (GTK_STACK (stack), page);
+  gtk_stack_add_child (GTK_STACK (stack), table);
+  fathom_analysis_page_show (FATHOM_ANALYSIS_PAGE (page), fathom_sitting_get_match (sitting), 0);
+  wait_for_graph (window);
+  stage_until (stage_find (page, FATHOM_TYPE_CHANCES, 0) != NULL);
+  gtk_stack_set_visible_child (GTK_STACK (stack), table);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  stage_until (gtk_widget_get_width (stack) == 360);
+  gtk_stack_set_visible_child (GTK_STACK (stack), page);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 350);
+  stage_rest ();
+  g_assert_cmpint (gtk_widget_get_width (page), ==, 360);
+  stage_close (window);
+}
+
+static gboolean
+is_at_top (GtkWidget *window)
+{
+  GtkWidget *scroller;
+
+  for (guint i = 0; (scroller = stage_find (window, GTK_TYPE_SCROLLED_WINDOW, i)) != NULL; i++)
+    if (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))) > 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Another match is read from its beginning, wherever the one before was left. */
+static void
+test_another_match (void)
+{
+  GtkWidget *window = open_page ("itb-5-last-shell", 1200, 640);
+  g_autofree char *text = read_golden ("itb-4-last-shell");
+  g_autoptr (FathomSitting) other = stage_sit (text);
+  GtkWidget *scroller;
+
+  wait_for_graph (window);
+  stage_rest ();
+  for (guint i = 0; (scroller = stage_find (window, GTK_TYPE_SCROLLED_WINDOW, i)) != NULL; i++)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 60);
+  g_assert_false (is_at_top (window));
+  fathom_analysis_page_show (get_page (window), fathom_sitting_get_match (other), 0);
+  wait_for_graph (window);
+  stage_rest ();
+  g_assert_true (is_at_top (window));
+  stage_close (window);
+}
+
+/* The news of an analysis that has ended close as they were: nothing offers to do again what is said to be under way. */
+static void
+test_closing_news (void)
+{
+  GtkWidget *window = open_page ("itb-2-last-chest", 1200, 800);
+  GtkWidget *progress = stage_find (window, GTK_TYPE_PROGRESS_BAR, 0);
+
+  wait_for_graph (window);
+  stage_until (!gtk_widget_get_visible (progress));
+  g_assert_false (stage_has_label (window, "Analyze Again"));
+  stage_until (!stage_has_label (window, "Cancel"));
+  stage_close (window);
+}
+
 /* A quick score has nothing to analyze, and that is said. */
 static void
 test_nothing (void)
@@ -328,6 +402,9 @@ main (int    argc,
   g_test_add_func ("/analysis/rows-stay", test_rows_stay);
   g_test_add_func ("/analysis/fits", test_fits);
   g_test_add_func ("/analysis/large-letters", test_large_letters);
+  g_test_add_func ("/analysis/narrow-meanwhile", test_narrow_meanwhile);
+  g_test_add_func ("/analysis/another-match", test_another_match);
+  g_test_add_func ("/analysis/closing-news", test_closing_news);
   g_test_add_func ("/analysis/nothing", test_nothing);
   g_test_add_func ("/analysis/is-of", test_is_of);
   return g_test_run ();

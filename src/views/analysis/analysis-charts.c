@@ -102,6 +102,32 @@ add_marks (FathomChartModel     *model,
     }
 }
 
+/* Of which the table says what happened. */
+typedef struct
+{
+  FathomAnalysisRun *run;
+  FathomSitting     *sitting;
+} Told;
+
+static void
+told_free (gpointer data)
+{
+  Told *told = data;
+
+  g_object_unref (told->run);
+  g_object_unref (told->sitting);
+  g_free (told);
+}
+
+static char *
+say_event (guint    point,
+           gpointer data)
+{
+  Told *told = data;
+
+  return point > 0 ? fathom_sitting_say (told->sitting, get_step (told->run, point)->entry) : NULL;
+}
+
 FathomChartModel *
 fathom_analysis_chart_new (FathomAnalysisRun *run,
                            FathomSitting     *sitting)
@@ -109,10 +135,13 @@ fathom_analysis_chart_new (FathomAnalysisRun *run,
   const FathomAnalysis *analysis = fathom_analysis_run_get_analysis (run);
   g_autofree char *how = say_how (analysis);
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_LINES, _("Win Chance"), how);
+  Told told = { g_object_ref (run), g_object_ref (sitting) };
 
   fathom_chart_model_set_unit (model, FATHOM_CHART_PERCENT, 0);
   fathom_chart_model_set_range (model, 0, 1);
   fathom_chart_model_set_point_name (model, _("Round"));
+  /* Translators: the heading of a column with sentences such as "Zoë keeps 1 2 3 4." */
+  fathom_chart_model_set_detail (model, _("What Happened"), say_event, g_memdup2 (&told, sizeof told), told_free);
   add_seats (model, sitting);
   for (guint event = 0; event <= analysis->n_events; event++)
     add_event (model, run, sitting, event);

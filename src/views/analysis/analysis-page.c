@@ -256,7 +256,7 @@ show_folded (FathomAnalysisPage *self)
 
 static void queue_alignment (FathomAnalysisPage *self);
 
-/* The track is as long as the graph. */
+/* The track is as long as the graph, and as the card where that is a table. */
 static void
 align_track_cb (gpointer user_data)
 {
@@ -272,7 +272,9 @@ align_track_cb (gpointer user_data)
     }
   fit_tabs (self);
   fathom_chart_get_span (chart, &left, &right);
-  if (right > left && gtk_widget_translate_coordinates (GTK_WIDGET (chart), GTK_WIDGET (self->transport), left, 0, &start, NULL) &&
+  if (!gtk_widget_get_mapped (GTK_WIDGET (chart)))
+    fathom_transport_set_span (self->transport, 0, 0);
+  else if (right > left && gtk_widget_translate_coordinates (GTK_WIDGET (chart), GTK_WIDGET (self->transport), left, 0, &start, NULL) &&
       gtk_widget_translate_coordinates (GTK_WIDGET (chart), GTK_WIDGET (self->transport), right, 0, &end, NULL))
     fathom_transport_set_span (self->transport, (int) start - 12, gtk_widget_get_width (GTK_WIDGET (self->transport)) - (int) end - 12);
 }
@@ -682,6 +684,7 @@ fathom_analysis_page_init (FathomAnalysisPage *self)
   fathom_chart_card_set_footer (self->graph, GTK_WIDGET (self->transport));
   g_signal_connect_object (fathom_chart_card_get_chart (self->graph), "notify::cursor", G_CALLBACK (chart_cursor_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->graph, "notify::as-table", G_CALLBACK (queue_alignment), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->transport, "notify::position", G_CALLBACK (transport_cb), self, G_CONNECT_SWAPPED);
   fathom_narrow_windows_fit (self->tabs);
   gtk_widget_set_visible (self->tabs, FALSE);

@@ -110,6 +110,7 @@ show_table (FathomChartCard *self)
       self->table = fathom_chart_table_new (self->model);
       g_signal_connect_object (self->table, "point-activated", G_CALLBACK (forward_cb), self, G_CONNECT_SWAPPED);
       gtk_stack_add_named (self->stack, self->table, "table");
+      g_object_bind_property (self->chart, "cursor", self->table, "cursor", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->chart), self->table == NULL); /* a screen reader would find both */
   gtk_stack_set_visible_child_name (self->stack, self->table != NULL ? "table" : "chart");

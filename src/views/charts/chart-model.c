@@ -85,6 +85,9 @@ fathom_chart_model_finalize (GObject *object)
   g_free (self->note);
   g_free (self->empty);
   g_free (self->point_name);
+  g_free (self->detail_name);
+  if (self->free_detail != NULL)
+    self->free_detail (self->detail_data);
   g_free (self->reference_text);
   g_free (self->band_text);
   g_array_unref (self->groups);
@@ -240,6 +243,21 @@ fathom_chart_model_set_point_name (FathomChartModel *self,
   g_return_if_fail (FATHOM_IS_CHART_MODEL (self));
 
   set_string (&self->point_name, name);
+}
+
+void
+fathom_chart_model_set_detail (FathomChartModel  *self,
+                               const char        *name,
+                               FathomChartDetail  detail,
+                               gpointer           data,
+                               GDestroyNotify     destroy)
+{
+  g_return_if_fail (FATHOM_IS_CHART_MODEL (self) && self->detail == NULL);
+
+  set_string (&self->detail_name, name);
+  self->detail = detail;
+  self->detail_data = data;
+  self->free_detail = destroy;
 }
 
 guint

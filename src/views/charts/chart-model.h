@@ -87,6 +87,15 @@ void              fathom_chart_model_set_range      (FathomChartModel    *self,
 void              fathom_chart_model_set_point_name (FathomChartModel    *self,
                                                      const char          *name);
 
+/* What happened at a point, in a column of the table that is headed @name: asked for only where it is seen. */
+typedef char *  (*FathomChartDetail)                (guint                point,
+                                                     gpointer             data);
+void              fathom_chart_model_set_detail     (FathomChartModel    *self,
+                                                     const char          *name,
+                                                     FathomChartDetail    detail,
+                                                     gpointer             data,
+                                                     GDestroyNotify       destroy);
+
 /* The points that follow belong to it: a round, a seat. @note stands at its end: "25 → 0%". */
 guint             fathom_chart_model_add_group      (FathomChartModel    *self,
                                                      const char          *name,

@@ -71,6 +71,10 @@ struct _FathomChartModel
   char            *note;
   char            *empty;
   char            *point_name;
+  char            *detail_name; /* NULL: there is none */
+  FathomChartDetail detail;
+  gpointer         detail_data;
+  GDestroyNotify   free_detail;
   FathomChartUnit  unit;
   guint            decimals;
   double           low;        /* of the axis; NAN: from the values */

@@ -210,6 +210,11 @@ put_head (FathomChartModel *self,
           GString          *csv)
 {
   put_field (csv, self->point_name != NULL ? self->point_name : self->title);
+  if (self->detail != NULL)
+    {
+      g_string_append_c (csv, ',');
+      put_field (csv, self->detail_name);
+    }
   for (guint i = 0; i < self->series->len; i++)
     {
       const char *name = fathom_chart_series (self, i)->name;
@@ -228,6 +233,19 @@ put_head (FathomChartModel *self,
   g_string_append (csv, "\r\n");
 }
 
+static void
+put_detail (FathomChartModel *self,
+            guint             point,
+            GString          *csv)
+{
+  g_autofree char *detail = self->detail != NULL ? self->detail (point, self->detail_data) : NULL;
+
+  if (self->detail == NULL)
+    return;
+  g_string_append_c (csv, ',');
+  put_field (csv, detail != NULL ? detail : "");
+}
+
 char *
 fathom_chart_model_dup_csv (FathomChartModel *self)
 {
@@ -241,6 +259,7 @@ fathom_chart_model_dup_csv (FathomChartModel *self)
       g_autofree char *name = g_strjoin (group != NULL ? ", " : "", group != NULL ? group : "", fathom_chart_model_get_name (self, point), NULL);
 
       put_field (csv, name);
+      put_detail (self, point, csv);
       for (guint i = 0; i < self->series->len; i++)
         {
           const FathomChartCell *cell = fathom_chart_cell (self, i, point);

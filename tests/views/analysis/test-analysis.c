@@ -81,6 +81,35 @@ test_one_cursor (void)
   stage_close (window);
 }
 
+/* As a table, its row is the same cursor, and it is told what happened there. */
+static void
+test_table (void)
+{
+  GtkWidget *window = open_page ("itb-2-last-chest", 1200, 800);
+  GtkWidget *card = stage_find (window, FATHOM_TYPE_CHART_CARD, 0), *scroller;
+  FathomTransport *transport;
+  GtkSingleSelection *rows;
+
+  wait_for_graph (window);
+  stage_until (!gtk_widget_get_visible (stage_find (window, GTK_TYPE_PROGRESS_BAR, 0)));
+  transport = FATHOM_TRANSPORT (stage_find (window, FATHOM_TYPE_TRANSPORT, 0));
+  g_assert_true (gtk_widget_activate_action (card, "card.as-table", NULL));
+  scroller = gtk_widget_get_ancestor (stage_find (card, GTK_TYPE_COLUMN_VIEW, 0), GTK_TYPE_SCROLLED_WINDOW);
+  stage_until (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))) > 0); /* the end is in sight */
+  fathom_transport_set_position (transport, 3);
+  stage_rest ();
+  rows = GTK_SINGLE_SELECTION (gtk_column_view_get_model (GTK_COLUMN_VIEW (stage_find (card, GTK_TYPE_COLUMN_VIEW, 0))));
+  g_assert_cmpuint (gtk_single_selection_get_selected (rows), ==, 3);
+  g_assert_true (stage_has_label (card, "What Happened"));
+  g_assert_true (stage_says (card, "Ana rolls"));
+  gtk_single_selection_set_selected (rows, 5);
+  g_assert_cmpuint (fathom_analysis_page_get_cursor (get_page (window)), ==, 5);
+  g_assert_cmpuint (fathom_transport_get_position (transport), ==, 5);
+  fathom_transport_set_position (transport, 40);
+  g_assert_cmpuint (gtk_single_selection_get_selected (rows), ==, 40);
+  stage_close (window);
+}
+
 /* Played, it goes on by itself until it is paused. */
 static void
 test_playing (void)
@@ -395,6 +424,7 @@ main (int    argc,
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/analysis/one-cursor", test_one_cursor);
+  g_test_add_func ("/analysis/table", test_table);
   g_test_add_func ("/analysis/playing", test_playing);
   g_test_add_func ("/analysis/sums", test_sums);
   g_test_add_func ("/analysis/moments", test_moments);

@@ -441,7 +441,9 @@ test_table (void)
   g_autoptr (FathomChartModel) model = new_versus ();
   GtkWidget *card = fathom_chart_card_new (model), *window = stage_show (card, 500, 400), *view, *label;
   gint64 told[2] = { -1, -1 };
+  GtkSingleSelection *selection;
   gboolean found = FALSE;
+  FathomChart *chart;
 
   g_signal_connect (card, "point-activated", G_CALLBACK (activated_cb), told);
   g_assert_null (stage_find (card, GTK_TYPE_COLUMN_VIEW, 0));
@@ -453,6 +455,16 @@ test_table (void)
   for (guint i = 0; (label = stage_find (view, GTK_TYPE_LABEL, i)) != NULL; i++)
     found |= g_str_equal (gtk_label_get_text (GTK_LABEL (label)), "24");
   g_assert_true (found);
+  /* its row is the cursor of the chart */
+  selection = GTK_SINGLE_SELECTION (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)));
+  chart = fathom_chart_card_get_chart (FATHOM_CHART_CARD (card));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, GTK_INVALID_LIST_POSITION);
+  fathom_chart_set_cursor (chart, 1);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 1);
+  gtk_single_selection_set_selected (selection, 2);
+  g_assert_cmpint (fathom_chart_get_cursor (chart), ==, 2);
+  fathom_chart_model_change (model);
+  g_assert_cmpint (fathom_chart_get_cursor (chart), ==, 2);
   g_signal_emit_by_name (view, "activate", 2);
   g_assert_cmpint (told[1], ==, 2);
   g_assert_true (gtk_widget_activate_action (card, "card.as-table", NULL));

@@ -110,6 +110,17 @@ read_state (FathomRatings *self,
 
 /* Learning */
 
+/* Whether the player of @seat sits at one before it, too. */
+static gboolean
+sits_twice (Entry * const *entries,
+            guint          seat)
+{
+  for (guint i = 0; i < seat; i++)
+    if (entries[i] == entries[seat])
+      return TRUE;
+  return FALSE;
+}
+
 static void
 learn (FathomRatings         *self,
        const FathomRatingRow *row,
@@ -126,13 +137,13 @@ learn (FathomRatings         *self,
       before[i] = ratings[i] = entries[i] != NULL ? entries[i]->rated.rating : (FathomRating) { FATHOM_RATING_MU, FATHOM_RATING_SIGMA };
     }
   fathom_rating_learn (ratings, row->ranks, row->n_seats, FATHOM_RATING_TAU);
-  /* a bot may sit at one table twice: it learns from both seats */
+  /* a bot may sit at one table twice: it learns from both seats, but that is one match */
   for (guint i = 0; i < row->n_seats; i++)
     if (entries[i] != NULL)
       {
         entries[i]->rated.rating.mu += ratings[i].mu - before[i].mu;
         entries[i]->rated.rating.sigma *= ratings[i].sigma / before[i].sigma;
-        entries[i]->rated.matches++;
+        entries[i]->rated.matches += !sits_twice (entries, i);
       }
 }
 

@@ -161,6 +161,23 @@ test_bots (Place         *place,
   g_assert_cmpuint (fathom_ratings_get (ratings, NULL, place->people[0], NULL)->matches, ==, 5);
 }
 
+/* A bot that sits at one table twice has played one match there: its rating is not told after four. */
+static void
+test_bot_twice (Place         *place,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (FathomRatings) ratings = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  for (guint n = 1; n < 5; n++)
+    play (place, n, 0, 0);
+  g_assert_true (fathom_database_execute (place->library->database, "UPDATE seat SET words = ' bot=easy'", NULL));
+  ratings = fathom_ratings_load (place->library, NULL);
+  g_assert_cmpuint (fathom_ratings_get (ratings, NULL, 0, "easy")->matches, ==, 4);
+  list = fathom_ratings_list (ratings, NULL);
+  g_assert_cmpuint (list->len, ==, 0);
+}
+
 /* Whatever changes in the past, all is as if it had been read from the beginning; but only what came after is read. */
 static void
 test_changes (Place         *place,
@@ -239,6 +256,7 @@ main (int   argc,
   TEST ("games", test_games);
   TEST ("order", test_order);
   TEST ("bots", test_bots);
+  TEST ("bot-twice", test_bot_twice);
   TEST ("changes", test_changes);
   TEST ("merge", test_merge);
   TEST ("history", test_history);

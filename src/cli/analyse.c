@@ -128,7 +128,7 @@ print_seat (const FathomVoice    *voice,
   fathom_analysis_get_account (analysis, seat, &account);
   said = fathom_words_account (voice, seat, &account);
   adjusted = fathom_words_adjusted (voice, &account);
-  g_string_append_printf (text, "%s %s\n", said, adjusted);
+  g_string_append_printf (text, adjusted != NULL ? "%s %s\n" : "%s\n", said, adjusted);
   for (guint i = 0; i < of->n_moments; i++)
     {
       g_autofree char *swing = fathom_words_gain (voice->language, fathom_analysis_swing (analysis, of->moments[i] - 1, seat));

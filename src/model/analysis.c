@@ -3,7 +3,10 @@
 
 #include "weights.h"
 
+#include <math.h>
 #include <string.h>
+
+#define ROUNDING 0.0005  /* what is told as 0.0 or 100.0% */
 
 gboolean
 fathom_record_can_be_analysed (const FathomRecord  *record,
@@ -22,6 +25,17 @@ fathom_record_can_be_analysed (const FathomRecord  *record,
     }
 }
 
+/* Chances are estimated anew after every event, so that what all decisions did may add up to more than there is; then it is no chance, for
+ * nobody: a victory has only one. */
+static gboolean
+adds_up (const FathomAnalysis *self)
+{
+  for (guint i = 0; i < self->players; i++)
+    if (self->seats[i].adjusted < -ROUNDING || self->seats[i].adjusted > 1 + ROUNDING)
+      return FALSE;
+  return TRUE;
+}
+
 void
 fathom_analysis_get_account (const FathomAnalysis *self,
                              guint                 seat,
@@ -30,7 +44,7 @@ fathom_analysis_get_account (const FathomAnalysis *self,
   const FathomAnalysedSeat *of = &self->seats[seat - 1];
 
   *account = (FathomAccount) { .finished = self->finished, .result = of->result, .luck = of->fortune, .cost = -of->choices,
-                               .adjusted = of->adjusted };
+                               .adjusted = adds_up (self) ? of->adjusted : NAN };
 }
 
 /* A copy of what the analysis needs, and what runs it */

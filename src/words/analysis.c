@@ -72,15 +72,15 @@ find_sentence (const FathomLanguage *language,
   gboolean lucky = account->luck >= 0;
 
   if (!account->finished)
-    return tr (language, "%s so far: luck %s; decisions cost %s.");
+    return tr (language, "%s so far: luck %s; decisions cost %s in all.");
   if (account->result > 0 && account->result < 1)
-    return tr (language, "%s shared the victory: luck %s; decisions cost %s.");
+    return tr (language, "%s shared the victory: luck %s; decisions cost %s in all.");
   if (account->result > 0)
-    return lucky ? tr (language, "%s won with luck worth %s; decisions cost %s.")
-                 : tr (language, "%s won although luck took %s; decisions cost %s.");
+    return lucky ? tr (language, "%s won with luck worth %s; decisions cost %s in all.")
+                 : tr (language, "%s won although luck took %s; decisions cost %s in all.");
 
-  return lucky ? tr (language, "%s lost although luck gave %s; decisions cost %s.")
-               : tr (language, "%s lost: bad luck took %s; decisions cost %s.");
+  return lucky ? tr (language, "%s lost although luck gave %s; decisions cost %s in all.")
+               : tr (language, "%s lost: bad luck took %s; decisions cost %s in all.");
 }
 
 char *
@@ -100,7 +100,10 @@ char *
 fathom_words_adjusted (const FathomVoice   *voice,
                        const FathomAccount *account)
 {
-  g_autofree char *share = fathom_words_percent (voice->language, CLAMP (account->adjusted, 0, 1));
+  g_autofree char *share = NULL;
 
+  if (isnan (account->adjusted))
+    return NULL;
+  share = fathom_words_percent (voice->language, CLAMP (account->adjusted, 0, 1));
   return g_strdup_printf (tr (voice->language, "By decisions alone: a win chance of %s."), share);
 }

@@ -28,14 +28,14 @@ typedef struct
   double   result;             /* share of the victory, or the chance of it so far */
   double   luck;               /* all of it, one's own and the others' */
   double   cost;               /* of one's own decisions */
-  double   adjusted;           /* the result by decisions alone */
+  double   adjusted;           /* the result by decisions alone; NAN: they do not add up to a chance */
 } FathomAccount;
 
-/* "Ana won with luck worth 31.0%; decisions cost 4.2%." */
+/* "Ana won with luck worth 31.0%; decisions cost 4.2% in all." */
 char *fathom_words_account (const FathomVoice    *voice,
                             guint                 seat,
                             const FathomAccount  *account);
-/* "By decisions alone: a win chance of 62.0%." */
+/* "By decisions alone: a win chance of 62.0%."; NULL: there is none. */
 char *fathom_words_adjusted (const FathomVoice   *voice,
                             const FathomAccount  *account);
 

@@ -3,6 +3,7 @@
 #include "model/trial.h"
 #include "rules/blue-border.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef struct
@@ -196,6 +197,35 @@ test_trial_of_call (void)
   g_assert_cmpuint (n_wrong, >, 0);
 }
 
+/* By decisions alone, nobody wins with 211 %, nor do two with 100: where it does not add up to a chance, it is not told of anybody. */
+static void
+test_accounts (void)
+{
+  static const struct { const char *name; gboolean adds_up; } matches[] =
+  {
+    { "itb-3-last-chest.fathom", TRUE }, { "deep-3-best-of-the-best.fathom", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
+    {
+      g_autoptr (FathomRecord) record = load (matches[i].name);
+      FathomAnalysisRequest request = { .seed = 1 };
+      g_autoptr (FathomAnalysis) analysis = fathom_record_analyse (record, &request, NULL, NULL, NULL, NULL);
+      double sum = 0;
+
+      for (guint seat = 1; seat <= analysis->players; seat++)
+        {
+          FathomAccount account;
+
+          fathom_analysis_get_account (analysis, seat, &account);
+          g_assert_cmpint (!isnan (account.adjusted), ==, matches[i].adds_up);
+          sum += account.adjusted;
+        }
+      if (matches[i].adds_up)
+        g_assert_cmpfloat_with_epsilon (sum, 1, 1e-6);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -205,6 +235,7 @@ main (int   argc,
   g_test_add_func ("/analysis-model/cancel", test_cancel);
   g_test_add_func ("/analysis-model/refusals", test_refusals);
   g_test_add_func ("/analysis-model/json", test_json);
+  g_test_add_func ("/analysis-model/accounts", test_accounts);
   g_test_add_func ("/analysis-model/trial-of-call", test_trial_of_call);
 
   return g_test_run ();

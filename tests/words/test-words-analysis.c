@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/analysis.h"
 
+#include <math.h>
+
 static void
 test_parts (void)
 {
@@ -24,12 +26,12 @@ test_accounts (void)
 {
   static const struct { FathomAccount account; const char *said; } cases[] =
   {
-    { { TRUE, 1, 0.31, 0.042, 0.62 }, "Ana won with luck worth 31.0%; decisions cost 4.2%." },
-    { { TRUE, 1, -0.05, 0, 1.1 }, "Ana won although luck took 5.0%; decisions cost 0.0%." },
-    { { TRUE, 0, -0.4, 0.1, 0.4 }, "Ana lost: bad luck took 40.0%; decisions cost 10.0%." },
-    { { TRUE, 0, 0.2, 0.8, -0.2 }, "Ana lost although luck gave 20.0%; decisions cost 80.0%." },
-    { { TRUE, 0.5, 0.012, 0, 0.5 }, "Ana shared the victory: luck +1.2%; decisions cost 0.0%." },
-    { { FALSE, 0.7, -0.012, 0, 0.5 }, "Ana so far: luck −1.2%; decisions cost 0.0%." },
+    { { TRUE, 1, 0.31, 0.042, 0.62 }, "Ana won with luck worth 31.0%; decisions cost 4.2% in all." },
+    { { TRUE, 1, -0.05, 0, 1.1 }, "Ana won although luck took 5.0%; decisions cost 0.0% in all." },
+    { { TRUE, 0, -0.4, 0.1, 0.4 }, "Ana lost: bad luck took 40.0%; decisions cost 10.0% in all." },
+    { { TRUE, 0, 0.2, 0.8, -0.2 }, "Ana lost although luck gave 20.0%; decisions cost 80.0% in all." },
+    { { TRUE, 0.5, 0.012, 0, 0.5 }, "Ana shared the victory: luck +1.2%; decisions cost 0.0% in all." },
+    { { FALSE, 0.7, -0.012, 0, 0.5 }, "Ana so far: luck −1.2%; decisions cost 0.0% in all." },
   };
   FathomVoice voice = { .language = fathom_language_get ("en"), .names = { "Ana", "Luc" }, .players = 2 };
 
@@ -45,10 +47,11 @@ static void
 test_adjusted (void)
 {
   FathomVoice voice = { .language = fathom_language_get ("en") };
-  FathomAccount account = { .adjusted = -0.2 };
+  FathomAccount account = { .adjusted = -0.2 }, none = { .adjusted = NAN };
   g_autofree char *said = fathom_words_adjusted (&voice, &account);
 
   g_assert_cmpstr (said, ==, "By decisions alone: a win chance of 0.0%.");
+  g_assert_null (fathom_words_adjusted (&voice, &none));
 }
 
 int

@@ -164,7 +164,7 @@ add_line (GtkBox     *box,
   gtk_box_append (box, label);
 }
 
-/* "Ana won with luck worth 31.0%; decisions cost 4.2%. By decisions alone: a win chance of 62.0%." */
+/* "Ana won with luck worth 31.0%; decisions cost 4.2% in all. By decisions alone: a win chance of 62.0%." */
 static GtkWidget *
 new_accounts (FathomAnalysisPage   *self,
               const FathomAnalysis *analysis)
@@ -185,7 +185,8 @@ new_accounts (FathomAnalysisPage   *self,
       text = fathom_words_account (&voice, seat, &account);
       adjusted = fathom_words_adjusted (&voice, &account);
       add_line (box, text, "account");
-      add_line (box, adjusted, "dim-label");
+      if (adjusted != NULL)
+        add_line (box, adjusted, "dim-label");
     }
   return GTK_WIDGET (box);
 }

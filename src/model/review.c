@@ -47,8 +47,12 @@ fathom_review_sheet_free (FathomReviewSheet *self)
 static char *
 dup_key (const FathomEveningSeat *seat)
 {
+  g_autofree char *name = fathom_name_key (seat->name);
+
   /* no name begins so */
-  return seat->profile != 0 ? g_strdup_printf ("\001%" G_GINT64_FORMAT, seat->profile) : fathom_name_key (seat->name);
+  if (seat->profile != 0)
+    return g_strdup_printf ("\001%" G_GINT64_FORMAT, seat->profile);
+  return g_strconcat (seat->bot ? "\002" : "", name, NULL);
 }
 
 static FathomReviewPlayer *
@@ -65,6 +69,7 @@ add_player (Reading                 *self,
     return g_ptr_array_index (self->sheet->players, --*place);
   player = g_new0 (FathomReviewPlayer, 1);
   player->profile = seat->profile;
+  player->bot = seat->bot;
   player->name = g_strdup (seat->name);
   player->colour = g_strdup (seat->colour);
   player->shape = g_strdup (seat->shape);
@@ -86,7 +91,7 @@ fathom_review_find_player (const FathomReviewSheet *self,
       const FathomReviewPlayer *player = g_ptr_array_index (self->players, i);
       g_autofree char *other = seat->profile == 0 && player->profile == 0 ? fathom_name_key (player->name) : NULL;
 
-      if (player->profile == seat->profile && (seat->profile != 0 || g_strcmp0 (key, other) == 0))
+      if (player->profile == seat->profile && player->bot == seat->bot && (seat->profile != 0 || g_strcmp0 (key, other) == 0))
         return i;
     }
   g_assert_not_reached ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* review.h - several matches at once: an evening, a year, or a series that somebody has chosen.
  *
- * Only finished matches that count. Guests and bots are players here: the same name is the same player. */
+ * Only finished matches that count. Guests and bots are players here: the same name is the same guest, or the same bot. */
 #pragma once
 
 #include "logbook.h"
@@ -25,19 +25,20 @@ typedef struct
 
 typedef struct
 {
-  gint64  profile;             /* 0: a guest or a bot */
-  char   *name;
-  char   *colour;              /* maybe empty, like the shape */
-  char   *shape;
-  guint   games;
-  guint   wins;                /* alone */
-  guint   shared;
-  double  victories;           /* with their parts of the shared ones */
-  guint   streak;              /* the most in a row, won or shared */
-  gint64  streak_match;        /* its last one */
-  guint   analysed;            /* matches whose analysis is kept: */
-  double  luck;                /* what it did to the win chance, all of them together */
-  double  choices;             /* never above 0 */
+  gint64    profile;           /* 0: a guest or a bot */
+  gboolean  bot;
+  char     *name;
+  char     *colour;            /* maybe empty, like the shape */
+  char     *shape;
+  guint     games;
+  guint     wins;              /* alone */
+  guint     shared;
+  double    victories;         /* with their parts of the shared ones */
+  guint     streak;            /* the most in a row, won or shared */
+  gint64    streak_match;      /* its last one */
+  guint     analysed;          /* matches whose analysis is kept: */
+  double    luck;              /* what it did to the win chance, all of them together */
+  double    choices;           /* never above 0 */
 } FathomReviewPlayer;
 
 typedef struct

@@ -551,6 +551,7 @@ read_evening_seat (sqlite3_stmt      *row,
   seat->won = sqlite3_column_int (row, 11);
   seat->shared = sqlite3_column_int (row, 12);
   seat->parts = sqlite3_column_int (row, 13);
+  seat->bot = seat->profile == 0 && sqlite3_column_int (row, 14) > 0;
 }
 
 static GPtrArray *
@@ -581,7 +582,7 @@ fathom_statistics_matches (FathomLibrary       *library,
 {
   static const char sql[] =
     "SELECT m.id, m.game, m.started, ifnull(l.seconds, 0), k.place, r.profile, ifnull(p.name, s.name), p.colour, p.shape,"
-    "  r.score, r.rank, r.won, r.shared, r.parts"
+    "  r.score, r.rank, r.won, r.shared, r.parts, instr(s.words, ' bot=')"
     "  FROM match m CROSS JOIN result r ON r.match = m.id JOIN seat s ON s.match = r.match AND s.seat = r.seat"
     "  LEFT JOIN profile p ON p.id = r.profile LEFT JOIN listing l ON l.match = m.id LEFT JOIN remark k ON k.match = m.id WHERE ";
   g_autofree char *ids = print_numbers (matches);

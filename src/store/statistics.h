@@ -80,6 +80,7 @@ typedef struct
 typedef struct
 {
   gint64    profile;           /* 0: a guest or a bot */
+  gboolean  bot;
   char     *name;              /* the profile's, or what the seat was called */
   char     *colour;            /* of the profile, maybe empty, like the shape */
   char     *shape;

@@ -3,6 +3,7 @@
 
 #include "model/review.h"
 #include "rules/game.h"
+#include "store/library-private.h"
 
 #include <sqlite3.h>
 
@@ -72,6 +73,25 @@ find_feat (const FathomReviewSheet *sheet,
         return feat;
     }
   return NULL;
+}
+
+/* A bot with the name of a guest is not that guest. */
+static void
+test_bot (Place         *place,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  const FathomReviewRequest request = { .kind = FATHOM_REVIEW_EVENING, .time = EVENING + 40 * DAY };
+  g_autoptr (FathomReviewSheet) sheet = NULL;
+  g_autofree char *sql = NULL;
+
+  PLAY ("into-the-blue", EVENING + 40 * DAY, place->ana, 0, 0, 10, 12);
+  sql = g_strdup_printf ("UPDATE seat SET words = ' bot=easy' WHERE match = %" G_GINT64_FORMAT " AND seat = 2",
+                         PLAY ("into-the-blue", EVENING + 40 * DAY + HOUR, place->ana, 0, 0, 10, 12));
+  g_assert_true (fathom_database_execute (place->library->database, sql, NULL));
+  sheet = fathom_review_load (place->library, &request, NULL);
+  g_assert_cmpuint (sheet->players->len, ==, 3);
+  for (guint i = 0; i < sheet->players->len; i++)
+    g_assert_cmpuint (get_player (sheet, i)->games, ==, get_player (sheet, i)->profile != 0 ? 2 : 1);
 }
 
 static void
@@ -210,6 +230,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add ("/review/bot", Place, NULL, set_up, test_bot, tear_down);
   g_test_add ("/review/evening", Place, NULL, set_up, test_evening, tear_down);
   g_test_add ("/review/year", Place, NULL, set_up, test_year, tear_down);
   g_test_add ("/review/series", Place, NULL, set_up, test_series, tear_down);

@@ -19,6 +19,13 @@ get_player (const FathomReviewSheet *sheet,
   return g_ptr_array_index (sheet->players, i);
 }
 
+/* A bot may have the name of a person. */
+static char *
+dup_name (const FathomReviewPlayer *player)
+{
+  return player->bot ? g_strdup_printf (_("%s (bot)"), player->name) : g_strdup (player->name);
+}
+
 static char *
 dup_matches (guint n)
 {
@@ -116,14 +123,15 @@ fathom_review_dup_verdict (const FathomReviewSheet *sheet)
 {
   FathomVoice voice = { .language = fathom_ui_language_get () };
   guint n = sheet->players->len > 0 ? count_leaders (sheet) : 0;
-  g_autofree char *wins = NULL, *names = NULL;
+  g_autofree char *wins = NULL, *names = NULL, *first = NULL;
 
   if (n == 0 || get_player (sheet, 0)->victories == 0 || n > FATHOM_MAX_SEATS)
     return g_strdup ("");
   wins = dup_wins (get_player (sheet, 0));
+  first = dup_name (get_player (sheet, 0));
   if (n == 1)
     /* Translators: a name, then matches as in "3 won, 1 shared" */
-    return fathom_grammar_printf (_("%s comes first: %s."), get_player (sheet, 0)->name, wins);
+    return fathom_grammar_printf (_("%s comes first: %s."), first, wins);
   for (guint i = 0; i < n; i++)
     voice.names[voice.players++] = get_player (sheet, i)->name;
   names = fathom_words_join_seats (&voice, (1u << n) - 1);
@@ -173,7 +181,8 @@ new_standings (const FathomReviewSheet *sheet)
   for (guint i = 0; i < sheet->players->len && i < STANDING; i++)
     {
       const FathomReviewPlayer *player = get_player (sheet, i);
-      guint point = fathom_chart_model_add_point (model, player->name, NULL, 0), lost = player->games - player->wins - player->shared;
+      g_autofree char *name = dup_name (player);
+      guint point = fathom_chart_model_add_point (model, name, NULL, 0), lost = player->games - player->wins - player->shared;
       const FathomFigureFilter filter = { .from = sheet->from, .to = sheet->to + (sheet->kind == FATHOM_REVIEW_SERIES), .with = { player->profile },
                                           .nobody = player->profile == 0 || sheet->kind == FATHOM_REVIEW_SERIES };
 
@@ -202,8 +211,9 @@ new_course (const FathomReviewSheet *sheet)
     {
       FathomColour colour;
       gboolean known = fathom_colour_parse (get_player (sheet, i)->colour, &colour);
+      g_autofree char *name = dup_name (get_player (sheet, i));
 
-      fathom_chart_model_set_joined (model, fathom_chart_model_add_series (model, get_player (sheet, i)->name,
+      fathom_chart_model_set_joined (model, fathom_chart_model_add_series (model, name,
                                                                            known ? (FathomChartTint) colour : (FathomChartTint) i, i), TRUE);
     }
   for (guint m = 0; m < sheet->n_matches; m++)
@@ -285,13 +295,14 @@ new_luck (const FathomReviewSheet *sheet)
   for (guint i = 0; i < sheet->players->len && i < LINES; i++)
     {
       const FathomReviewPlayer *player = get_player (sheet, i);
-      g_autofree char *luck = g_strdup_printf ("%s, %s", player->name, C_("analysis", "Luck"));
-      g_autofree char *choices = g_strdup_printf ("%s, %s", player->name, C_("analysis", "Choices"));
+      g_autofree char *name = dup_name (player);
+      g_autofree char *luck = g_strdup_printf ("%s, %s", name, C_("analysis", "Luck"));
+      g_autofree char *choices = g_strdup_printf ("%s, %s", name, C_("analysis", "Choices"));
       guint point;
 
       if (player->analysed == 0)
         continue;
-      fathom_chart_model_add_group (model, player->name, NULL);
+      fathom_chart_model_add_group (model, name, NULL);
       point = fathom_chart_model_add_point (model, C_("analysis", "Luck"), luck, 0);
       fathom_chart_model_set_value (model, 0, point, player->luck);
       point = fathom_chart_model_add_point (model, C_("analysis", "Choices"), choices, 0);
@@ -348,7 +359,7 @@ add_feats (GtkBox                  *box,
       const FathomReviewFeat *feat = &g_array_index (sheet->feats, FathomReviewFeat, i);
       g_autofree char *title = dup_feat_title (feat), *value = dup_feat_value (feat);
       g_autofree char *date = feat->started != 0 ? fathom_date_dup_text (feat->started) : NULL;
-      const char *name = feat->player >= 0 ? get_player (sheet, feat->player)->name : NULL;
+      g_autofree char *name = feat->player >= 0 ? dup_name (get_player (sheet, feat->player)) : NULL;
       g_autofree char *both = name != NULL && date != NULL ? g_strdup_printf ("%s · %s", name, date) : NULL;
 
       fathom_figures_add_record (ADW_PREFERENCES_GROUP (group), title, value, both != NULL ? both : name != NULL ? name : date, feat->match);

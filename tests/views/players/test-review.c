@@ -94,16 +94,27 @@ open_review (Place            *place,
   stage_settle ();
 }
 
-static gboolean
-has_chart (Place      *place,
-           const char *title)
+static FathomChartModel *
+find_chart (Place      *place,
+            const char *title)
 {
   GtkWidget *card;
 
   for (guint i = 0; (card = stage_find (place->window, FATHOM_TYPE_CHART_CARD, i)) != NULL; i++)
-    if (g_str_equal (fathom_chart_model_get_title (fathom_chart_card_get_model (FATHOM_CHART_CARD (card))), title))
-      return TRUE;
-  return FALSE;
+    {
+      FathomChartModel *model = fathom_chart_card_get_model (FATHOM_CHART_CARD (card));
+
+      if (g_str_equal (fathom_chart_model_get_title (model), title))
+        return model;
+    }
+  return NULL;
+}
+
+static gboolean
+has_chart (Place      *place,
+           const char *title)
+{
+  return find_chart (place, title) != NULL;
 }
 
 static void
@@ -112,6 +123,8 @@ test_evening (Place         *place,
 {
   open_review (place, FATHOM_REVIEW_EVENING, EVENING);
   g_assert_cmpuint (fathom_review_page_get_sheet (get_page (place))->n_matches, ==, 3);
+  /* bots are told apart from people of the same name */
+  g_assert_true (g_str_has_suffix (fathom_chart_model_get_name (find_chart (place, "Standings"), 0), " (bot)"));
   g_assert_true (has_chart (place, "Standings") && has_chart (place, "Match by Match") && has_chart (place, "Games"));
   g_assert_false (has_chart (place, "Matches by Month"));
   g_assert_true (stage_has_label (place->window, "Luc wins by 34"));

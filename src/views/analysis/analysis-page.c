@@ -591,7 +591,7 @@ fathom_analysis_page_map (GtkWidget *widget)
 {
   FathomAnalysisPage *self = FATHOM_ANALYSIS_PAGE (widget);
 
-  if (!is_roomy (self))
+  if (gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (widget))) < ROOMY)
     {
       gtk_widget_set_visible (self->share, FALSE);
       fathom_chart_card_set_side (self->graph, NULL);

@@ -523,7 +523,7 @@ mark_row_cb (GtkWidget *row,
   fathom_logbook_row_set_words (FATHOM_LOGBOOK_ROW (row), fathom_logbook_get_words (FATHOM_LOGBOOK_PAGE (data)->logbook));
 }
 
-/* GTK keeps the rows that are seen where they are. What is new above them would be hidden to whoever looks at the beginning, and whoever
+/* GTK 4.8 keeps the rows that are seen where they are. What is new above them would be hidden to whoever looks at the beginning, and whoever
  * looks for something else begins there. */
 static void
 show_from_top (FathomLogbookPage *self)

@@ -442,6 +442,26 @@ test_scrolling_loads_more (Shelf         *shelf,
   stage_close (window);
 }
 
+/* What is behind a figure are finished matches: no more than it says. */
+static void
+test_behind_a_figure (Shelf         *shelf,
+                      gconstpointer  data)
+{
+  GtkWidget *page = fathom_logbook_page_new (shelf->librarian), *window;
+  g_autofree char *path = g_strdup_printf ("%s/itb-2-last-chest.fathom", g_getenv ("FATHOM_GOLDEN"));
+  g_autofree char *finished = NULL;
+
+  g_assert_true (g_file_get_contents (path, &finished, NULL, NULL));
+  put (shelf, "Luc", 0, "");
+  stage_ask (shelf->librarian, add_match, finished);
+  window = stage_show (page, 1000, 700);
+  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (page), 0, 0, (gint64[2]) { 0, 0 }, 0, NULL);
+  stage_until (stage_find (page, FATHOM_TYPE_LOGBOOK_ROW, 0) != NULL);
+  stage_read (shelf->librarian);
+  g_assert_null (stage_find (page, FATHOM_TYPE_LOGBOOK_ROW, 1));
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -453,6 +473,7 @@ main (int   argc,
   g_test_add ("/logbook/selecting", Shelf, NULL, set_up, test_selecting, tear_down);
   g_test_add ("/logbook/row", Shelf, NULL, set_up, test_row, tear_down);
   g_test_add ("/logbook/another-search", Shelf, NULL, set_up, test_another_search, tear_down);
+  g_test_add ("/logbook/behind-a-figure", Shelf, NULL, set_up, test_behind_a_figure, tear_down);
   g_test_add ("/logbook/hits", Shelf, NULL, set_up, test_hits, tear_down);
   g_test_add ("/logbook/wide", Shelf, NULL, set_up, test_wide, tear_down);
   g_test_add ("/logbook/page", Shelf, NULL, set_up, test_page, tear_down);

@@ -394,7 +394,6 @@ place_city (FathomDeepChartMap *self,
   double chart_width = get_width (self), chart_height = get_height (self);
   gboolean compact = self->zoom > 1;
 
-  fathom_deep_city_set_compact (FATHOM_DEEP_CITY (self->city), compact);
   if (compact)
     {
       int wanted;
@@ -485,6 +484,7 @@ zoom_at (FathomDeepChartMap *self,
   if (zoom == self->zoom)
     return;
   self->zoom = zoom;
+  fathom_deep_city_set_compact (FATHOM_DEEP_CITY (self->city), zoom > 1); /* not while it is given its place */
   move (self, x - part_x * get_width (self), y - part_y * get_height (self));
 }
 

@@ -138,6 +138,17 @@ weigh_covered (FathomDeepChart       *self,
   return weight;
 }
 
+/* Where the whole chart is seen, the small one would only cover it. */
+static void
+show_small (FathomDeepChart *self)
+{
+  gboolean narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
+  gboolean covered = self->plan != NULL && fathom_deep_plan_get_seen (self->plan)->phase == FATHOM_DEEP_PHASE_SPOT; /* by the sheet of its spots */
+
+  gtk_widget_set_visible (self->buttons, narrow && !covered);
+  gtk_widget_set_visible (self->small, narrow && !covered && fathom_deep_chart_map_get_zoom (self->map) > 1);
+}
+
 /* The small chart stands at the other side where it would cover more that matters, or what could never be brought from under it. */
 static gboolean
 dodge_cb (gpointer user_data)
@@ -148,6 +159,9 @@ dodge_cb (gpointer user_data)
   GtkAlign align;
 
   self->dodging = 0;
+  show_small (self);
+  if (!gtk_widget_get_visible (self->small))
+    return G_SOURCE_REMOVE;
   fathom_deep_chart_map_get_part (self->map, &part);
   here = weigh_covered (self, &part, EDGE) + (part.origin.x < CORNER && part.origin.y < CORNER ? 2 : 0);
   there = weigh_covered (self, &part, gtk_widget_get_width (GTK_WIDGET (self->map)) - BESIDE - SMALL_WIDTH);
@@ -164,7 +178,7 @@ static void
 moved_cb (FathomDeepChart *self)
 {
   gtk_widget_queue_draw (self->small);
-  if (self->dodging == 0 && gtk_widget_get_visible (self->small))
+  if (self->dodging == 0)
     self->dodging = g_idle_add (dodge_cb, self);
 }
 
@@ -187,15 +201,13 @@ arrange (FathomDeepChart *self)
 {
   gboolean narrow = self->panes != NULL && fathom_panes_get_narrow (self->panes);
   gboolean open = self->plan != NULL && fathom_deep_plan_get_hand_seat (self->plan) != 0;
-  gboolean covered = self->plan != NULL && fathom_deep_plan_get_seen (self->plan)->phase == FATHOM_DEEP_PHASE_SPOT; /* by the sheet of its spots */
 
-  gtk_widget_set_visible (self->buttons, narrow && !covered);
-  gtk_widget_set_visible (self->small, narrow && !covered && fathom_deep_chart_map_get_zoom (self->map) > 1);
+  show_small (self);
   if (narrow != self->enlarged && (!narrow || open || !fathom_deep_plan_is_shared (self->plan)))
     {
       self->enlarged = narrow;
       fathom_deep_chart_map_set_zoom (self->map, narrow ? FATHOM_DEEP_CLOSE : 1);
-      gtk_widget_set_visible (self->small, narrow && !covered);
+      show_small (self);
       if (narrow && self->plan != NULL)
         look_at_choice (self);
     }

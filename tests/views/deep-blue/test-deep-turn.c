@@ -9,6 +9,7 @@
 #include "views/deep-blue/chart/chart-map.h"
 #include "views/deep-blue/chart/chart-places.h"
 #include "views/deep-blue/chart/chart-sea.h"
+#include "views/deep-blue/chart/city.h"
 #include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/gem.h"
@@ -448,6 +449,47 @@ test_names (void)
   g_assert_false (fathom_deep_space_fits_name (space, 390, 100, 400, 300));
   g_assert_false (fathom_deep_space_fits_name (space, 200, 280, 400, 300));
   g_assert_false (fathom_deep_space_fits_name (space, 200, -60, 400, 300));
+  stage_close (window);
+}
+
+/* The words about the Sunken City stand below each other, and in their room, on the lowest chart that has them, too. */
+static void
+test_city (void)
+{
+  for (guint height = 50; height < 200; height++)
+    {
+      double letters = MAX (height * 0.135, 11), lines[FATHOM_DEEP_CITY_LINES];
+      guint n = fathom_deep_city_find_lines (FALSE, letters, height, lines);
+
+      g_assert_cmpuint (n, ==, height < 71 ? 3 : 4);
+      g_assert_cmpfloat (lines[0], >, letters);
+      for (guint i = 1; i < n; i++)
+        g_assert_cmpfloat (lines[i] - lines[i - 1], >, letters * 1.2);
+      g_assert_cmpfloat (lines[n - 1], <, height);
+    }
+}
+
+static gboolean
+is_named (GtkWidget *root,
+          int        width,
+          int        height)
+{
+  GtkWidget *map = stage_find (root, FATHOM_TYPE_DEEP_CHART_MAP, 0);
+
+  gtk_widget_size_allocate (map, &(GtkAllocation) { 0, 0, width, height }, -1);
+  return fathom_deep_space_get_named (FATHOM_DEEP_SPACE (stage_find (root, FATHOM_TYPE_DEEP_SPACE, 9)));
+}
+
+/* In the smallest window that has the pane beside the chart, places have names. */
+static void
+test_small_names (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *window = show_table (sitting);
+
+  stage_rest ();
+  g_assert_true (is_named (window, 522, 290));
+  g_assert_false (is_named (window, 326, 170)); /* so that this can fail */
   stage_close (window);
 }
 
@@ -909,6 +951,8 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/reach", test_reach);
   g_test_add_func ("/deep-blue/chart/middle", test_middle);
   g_test_add_func ("/deep-blue/chart/narrow", test_narrow);
+  g_test_add_func ("/deep-blue/chart/city", test_city);
+  g_test_add_func ("/deep-blue/chart/small-names", test_small_names);
   g_test_add_func ("/deep-blue/chart/route-width", test_route_width);
   g_test_add_func ("/deep-blue/chart/compass", test_compass);
   g_test_add_func ("/deep-blue/keys", test_keys);

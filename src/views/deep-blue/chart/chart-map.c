@@ -25,7 +25,8 @@
 #define FURTHEST       3.0           /* how large it gets */
 #define SMALL          480           /* a chart without room for words about the Sunken City */
 #define LOW            290
-#define UNNAMED        25            /* tiles of a smaller radius have no room for names */
+#define TIGHT          350           /* px of height, up to which the Sunken City is a little smaller: names above it may have two lines */
+#define UNNAMED        22            /* tiles of a smaller radius have no room for names */
 #define GOLD           0xffd764
 #define FRAME          3000          /* µs of a frame that go into the pictures of a chart that is new */
 
@@ -403,7 +404,8 @@ place_city (FathomDeepChartMap *self,
     }
   else
     {
-      double size = MIN (chart_height, chart_width / RATIO) * 0.2; /* in a tall chart it stays as it is, in its corner */
+      /* in a tall chart it stays as it is, in its corner */
+      double size = MIN (chart_height, chart_width / RATIO) * (chart_height < TIGHT ? 0.175 : 0.2);
 
       gtk_widget_size_allocate (self->city, &(GtkAllocation) { self->x + chart_width * 0.028, self->y + chart_height * 0.955 - size,
                                                                chart_width < SMALL || chart_height < LOW ? size : chart_width * 0.34, size }, -1);

@@ -11,6 +11,8 @@
 #include <math.h>
 
 #define LETTERS 11             /* px, at least */
+#define ROOMY   6.4            /* letters above each other, from which on its words are in two groups */
+#define LINE    1.32           /* letters from one line to the next where they are not */
 
 struct _FathomDeepCity
 {
@@ -65,6 +67,24 @@ find_letters (FathomDeepCity *self,
   return widest > room && room > 0 ? MAX (size * room / widest, LETTERS * 0.8) : size;
 }
 
+/* Below the name of the buoy beside it; in little room only what cannot be read by pressing it. */
+guint
+fathom_deep_city_find_lines (gboolean compact,
+                             double   letters,
+                             double   height,
+                             double  *lines)
+{
+  guint n = compact ? 2 : height < letters * ROOMY ? 3 : 4;
+
+  lines[0] = compact ? height * 0.45 : letters * 2.1;
+  lines[1] = compact ? lines[0] + letters * 1.35 : letters * 3.4;
+  lines[2] = height - letters * 1.75;
+  lines[3] = height - letters * 0.4;
+  for (guint i = 0; i < n && n == 3; i++)
+    lines[i] = lines[3] - (2 - i) * letters * LINE;
+  return n;
+}
+
 static void
 draw_texts (FathomDeepCity *self,
             cairo_t        *cairo,
@@ -72,16 +92,15 @@ draw_texts (FathomDeepCity *self,
             double          width,
             double          height)
 {
-  double size = find_letters (self, cairo, width - x - 3, height);
+  double size = find_letters (self, cairo, width - x - 3, height), lines[FATHOM_DEEP_CITY_LINES];
+  guint n = fathom_deep_city_find_lines (self->compact, size, height, lines);
 
-  /* below the name of the buoy beside it */
-  fathom_ink_halo_text (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, size * 1.05, x, self->compact ? height * 0.45 : size * 2.1, 0, 0xffffff);
-  fathom_ink_halo_text (cairo, self->dived, PANGO_WEIGHT_BOLD, size, x, self->compact ? height * 0.45 + size * 1.35 : size * 3.4, 0,
-                        self->compact ? 0xffe79a : 0xffffff);
-  if (self->compact)
-    return;
-  fathom_ink_halo_text (cairo, self->scenario, PANGO_WEIGHT_BOLD, size, x, height - size * 1.75, 0, 0xffe79a);
-  fathom_ink_halo_text (cairo, self->brief, PANGO_WEIGHT_NORMAL, size, x, height - size * 0.4, 0, 0xffffff);
+  fathom_ink_halo_text (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, size * 1.05, x, lines[0], 0, 0xffffff);
+  fathom_ink_halo_text (cairo, self->dived, PANGO_WEIGHT_BOLD, size, x, lines[1], 0, self->compact ? 0xffe79a : 0xffffff);
+  if (n > 2)
+    fathom_ink_halo_text (cairo, self->scenario, PANGO_WEIGHT_BOLD, size, x, lines[2], 0, 0xffe79a);
+  if (n > 3)
+    fathom_ink_halo_text (cairo, self->brief, PANGO_WEIGHT_NORMAL, size, x, lines[3], 0, 0xffffff);
 }
 
 static void

@@ -291,6 +291,14 @@ fathom_deep_space_set_named (FathomDeepSpace *self,
 }
 
 gboolean
+fathom_deep_space_get_named (FathomDeepSpace *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_SPACE (self), FALSE);
+
+  return self->named;
+}
+
+gboolean
 fathom_deep_space_fits_name (FathomDeepSpace *self,
                              double           x,
                              double           y,

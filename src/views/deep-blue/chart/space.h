@@ -34,6 +34,7 @@ void       fathom_deep_space_set_radius (FathomDeepSpace *self,
 /* Whether its name is drawn. */
 void       fathom_deep_space_set_named  (FathomDeepSpace *self,
                                          gboolean         named);
+gboolean   fathom_deep_space_get_named  (FathomDeepSpace *self);
 /* Whether its name is seen as a whole in a chart of that size if its middle is at @x, @y. */
 gboolean   fathom_deep_space_fits_name  (FathomDeepSpace *self,
                                          double           x,

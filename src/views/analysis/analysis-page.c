@@ -227,13 +227,13 @@ fit_tabs (FathomAnalysisPage *self)
     gtk_widget_add_css_class (self->tabs, "tight");
 }
 
-/* By the window, too: out of sight, or before it is laid out, the page is as wide as it was. */
+/* Out of sight, and before it is laid out, the page is as wide as it was; the window knows better. */
 static gboolean
-is_roomy (FathomAnalysisPage *self)
+has_wide_window (FathomAnalysisPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return gtk_widget_get_width (GTK_WIDGET (self)) >= ROOMY && root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= ROOMY;
+  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= ROOMY;
 }
 
 /* One card at a time, or all side by side. Returns: whether anything has changed. */
@@ -241,7 +241,7 @@ static gboolean
 show_folded (FathomAnalysisPage *self)
 {
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
-  gboolean roomy = !folded && is_roomy (self);
+  gboolean roomy = !folded && has_wide_window (self) && gtk_widget_get_width (GTK_WIDGET (self)) >= ROOMY;
 
   if (gtk_widget_get_visible (self->tabs) == folded && roomy == (gtk_widget_get_parent (self->chances) != NULL))
     return FALSE;
@@ -591,11 +591,12 @@ fathom_analysis_page_map (GtkWidget *widget)
 {
   FathomAnalysisPage *self = FATHOM_ANALYSIS_PAGE (widget);
 
-  if (gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (widget))) < ROOMY)
+  if (!has_wide_window (self))
     {
       gtk_widget_set_visible (self->share, FALSE);
       fathom_chart_card_set_side (self->graph, NULL);
     }
+  queue_alignment (self); /* with the same size, nothing is laid out anew */
   GTK_WIDGET_CLASS (fathom_analysis_page_parent_class)->map (widget);
 }
 

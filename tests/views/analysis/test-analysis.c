@@ -344,6 +344,19 @@ test_narrow_meanwhile (void)
   g_assert_cmpint (least, <=, 350);
   stage_rest ();
   g_assert_cmpint (gtk_widget_get_width (page), ==, 360);
+
+  /* and in a wide one they come back */
+  gtk_stack_set_visible_child (GTK_STACK (stack), table);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 640);
+  stage_until (gtk_widget_get_width (stack) == 1200);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_stack_set_visible_child (GTK_STACK (stack), page);
+      stage_rest ();
+      stage_until (stage_find (page, FATHOM_TYPE_CHANCES, 0) != NULL);
+      gtk_stack_set_visible_child (GTK_STACK (stack), table);
+      stage_rest ();
+    }
   stage_close (window);
 }
 

@@ -378,7 +378,7 @@ fathom_bb_words_turn (const FathomVoice *voice,
       g_autofree char *part = say_event_shortly (voice, &state, &events[i], right);
 
       if (part != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", part);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? fathom_grammar_semicolon (voice->language) : "", part);
       follow (&state, &events[i], right);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -312,7 +312,7 @@ say_tiles (const FathomLanguage *language,
       g_autofree char *space = fathom_deep_say_space (language, 1 + i);
       g_autofree char *tile = fathom_deep_say_tile (language, event->args[i]);
 
-      g_string_append_printf (list, "%s%s: %s", i > 0 ? "; " : "", space, tile);
+      g_string_append_printf (list, "%s%s%s%s", i > 0 ? fathom_grammar_semicolon (language) : "", space, fathom_grammar_colon (language), tile);
     }
   g_string_append_printf (text, tr (language, "The starting tiles are laid out. %s."), list->str);
 }
@@ -418,7 +418,8 @@ say_scatter (const FathomLanguage *language,
     {
       g_autofree char *space = fathom_deep_say_space (language, event->args[i]);
 
-      g_string_append_printf (list, "%s%s: %s", i > 0 ? "; " : "", space, fathom_deep_gem_name (language, event->args[i + 1]));
+      g_string_append_printf (list, "%s%s%s%s", i > 0 ? fathom_grammar_semicolon (language) : "", space, fathom_grammar_colon (language),
+                              fathom_deep_gem_name (language, event->args[i + 1]));
     }
   g_string_append_printf (text, tr (language, "Gems are laid on the tiles. %s."), list->str);
 }
@@ -591,7 +592,7 @@ say_boats_told (const FathomVoice *voice,
       const char *name = fathom_words_seat (voice, told[0]);
       g_autofree char *space = fathom_deep_say_space (voice->language, told[2]);
 
-      g_string_append (list, i > 0 ? "; " : "");
+      g_string_append (list, i > 0 ? fathom_grammar_semicolon (voice->language) : "");
       if (told[3] == FATHOM_DEEP_NONE)
         /* Translators: a name, a boat (a or b) and a space */
         g_string_append_printf (list, tr (voice->language, "%s, boat %c: %s"), name, 'a' + told[1], space);

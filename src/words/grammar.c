@@ -226,6 +226,20 @@ fathom_grammar_append_printf (GString    *text,
   va_end (values);
 }
 
+const char *
+fathom_grammar_colon (const FathomLanguage *language)
+{
+  /* Translators: a colon between two parts of a sentence, with the space after it and the one that your language has before it */
+  return trc (language, "punctuation", ": ");
+}
+
+const char *
+fathom_grammar_semicolon (const FathomLanguage *language)
+{
+  /* Translators: a semicolon between two parts of a sentence, with the space after it and the one that your language has before it */
+  return trc (language, "punctuation", "; ");
+}
+
 char *
 fathom_grammar_number (const FathomLanguage *language,
                        double                number,

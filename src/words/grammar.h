@@ -17,6 +17,10 @@ void  fathom_grammar_append_printf (GString              *text,
                                     const char           *format,
                                     ...) G_GNUC_PRINTF (2, 3);
 
+/* ": " and "; " between two parts of a sentence, with the space before them that a language wants. */
+const char *fathom_grammar_colon     (const FathomLanguage *language);
+const char *fathom_grammar_semicolon (const FathomLanguage *language);
+
 /* "35.8", "35,8". */
 char *fathom_grammar_number        (const FathomLanguage *language,
                                     double                number,

@@ -143,6 +143,15 @@ test_numbers (void)
   assert_number ("fr", "0,358112", "35,8\xe2\x80\xaf%");
 }
 
+static void
+test_signs (void)
+{
+  g_assert_cmpstr (fathom_grammar_colon (fathom_language_get ("en")), ==, ": ");
+  g_assert_cmpstr (fathom_grammar_colon (fathom_language_get ("fr")), ==, "\xc2\xa0: ");
+  g_assert_cmpstr (fathom_grammar_semicolon (fathom_language_get ("es")), ==, "; ");
+  g_assert_cmpstr (fathom_grammar_semicolon (fathom_language_get ("fr")), ==, "\xe2\x80\xaf; ");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -154,6 +163,7 @@ main (int   argc,
   g_test_add_func ("/grammar/names", test_names_are_joined);
   g_test_add_func ("/grammar/sentences", test_sentences);
   g_test_add_func ("/grammar/numbers", test_numbers);
+  g_test_add_func ("/grammar/signs", test_signs);
 
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Spanish and French: little words before names, spaces before signs, quotes, access keys."""
+import glob
 import os
 import re
 import sys
@@ -58,6 +59,30 @@ def test_french_spaces():
     pattern = r'[\w)%…][;?!»](?!\w)|[\w)%…]:(?=\s|$)| [:;?!»%](?![\w-])|« '
     wrong = [form for said, form in forms('fr') if re.search(pattern, form) and not said.endswith(';')]
     assert not wrong, wrong
+
+
+# names of widgets, which are only heard: a space before a sign is none there
+HEARD = ('widgets/a11y-names.c', 'deep-blue/turn/bag-row.c', 'deep-blue/seat-card.c', 'into-the-blue/hint-row.c', 'dive/dive-odds.c', 'dive/dive-end.c')
+
+
+def test_signs_between_parts_are_those_of_the_language():
+    """What is put together without a translation has its ": " and "; " from src/words/grammar.h."""
+    literal = re.compile(r'([^;{}]*?)"((?:[^"\\\n]|\\.)*)"')
+    words = {said for said, _ in forms('fr') if re.search(r'\w{3}', said)}
+    wrong = []
+    for folder in ('views', 'words'):
+        for path in glob.glob(os.path.join(ROOT, 'src', folder, '**', '*.c'), recursive=True):
+            if path.endswith(HEARD + ('words/grammar.c',)):
+                continue
+            with open(path, encoding='utf-8') as file:
+                text = re.sub(r'/\*.*?\*/|//[^\n]*', ' ', file.read(), flags=re.S)
+            for found in literal.finditer(text):
+                before, said = found.groups()
+                built = re.search(r'(strdup_printf|append_printf|g_strconcat|g_string_append) \(', before)
+                translated = said in words or re.search(r'\b(ntr|trc?|_|NC_|n?gettext) ?\([^()]*$', before)
+                if re.search(r'%[a-z]+[:;] |^[:;] ', said) and not translated and (built or said in (': ', '; ')):
+                    wrong.append(f'{os.path.relpath(path, ROOT)}: "{said}"')
+    assert not wrong, '\n' + '\n'.join(wrong)
 
 
 def test_percent_has_its_space():

@@ -6,6 +6,7 @@
 #include "views/app/ui-language.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/narrow-windows.h"
+#include "words/grammar.h"
 #include "words/words.h"
 
 #include <stdio.h>
@@ -84,7 +85,7 @@ say_refused (const Import         *import,
   g_autofree char *reason = fathom_words_refusal (import->language, imported->game, &imported->refusal);
 
   if (imported->refusal.reason == FATHOM_FILE_UNREADABLE)
-    return g_strdup_printf ("%s: %s", shown, reason);
+    return g_strconcat (shown, fathom_grammar_colon (import->language), reason, NULL);
   /* Translators: a file, the line in it, and what is wrong there */
   return g_strdup_printf (tr (import->language, "%s, line %u: %s"), shown, imported->refusal.line, reason);
 }

@@ -182,7 +182,7 @@ mark_taken (FathomBbReferee     *self,
         g_autofree char *card = dup_card (self, seat, place);
 
         if (number != FATHOM_BB_UNKNOWN && (self->discard || seat != seen->actor || place < first))
-          fathom_bb_pad_set_taken (self->pad, number, g_strdup_printf ("%u: %s", number, card));
+          fathom_bb_pad_set_taken (self->pad, number, g_strdup_printf ("%u%s%s", number, fathom_grammar_colon (fathom_ui_language_get ()), card));
       }
   for (guint number = 1; number <= FATHOM_BB_CARDS; number++)
     if (seen->discards >> (number - 1) & 1)

@@ -108,7 +108,7 @@ append_marks (FathomChartModel *self,
       const FathomChartMark *mark = &g_array_index (self->marks, FathomChartMark, i);
 
       if (mark->point == point && mark->name != NULL)
-        g_string_append_printf (text, "; %s", mark->name);
+        g_string_append_printf (text, "%s%s", fathom_grammar_semicolon (fathom_ui_language_get ()), mark->name);
     }
 }
 

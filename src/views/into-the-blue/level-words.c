@@ -4,6 +4,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/app/ui-language.h"
+#include "words/grammar.h"
 #include "words/into-the-blue.h"
 
 /* "Ana: 3 shells, first, after a tie" */
@@ -47,7 +48,7 @@ fathom_itb_level_dup_label (FathomSitting        *sitting,
     {
       g_autofree char *seat = dup_seat (sitting, award, level, i);
 
-      g_string_append_printf (text, "%s%s", i == 0 ? " " : "; ", seat);
+      g_string_append_printf (text, "%s%s", i == 0 ? " " : fathom_grammar_semicolon (fathom_ui_language_get ()), seat);
     }
   g_string_append_c (text, award->n_seats > 0 ? '.' : ' ');
   if (award->n_seats == 0)

@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/into-the-blue/dice-words.h"
 #include "views/table/speech.h"
+#include "words/grammar.h"
 
 static void
 add (GString    *text,
@@ -56,6 +57,7 @@ say_seat (FathomSitting        *sitting,
 {
   g_autofree char *points = NULL, *chests = NULL, *shells = NULL;
   guint n_chests = 0, treasures = (guint) score->treasures[seat - 1];
+  const char *colon = fathom_grammar_colon (fathom_ui_language_get ());
 
   for (guint i = 0; i < FATHOM_ITB_CHESTS; i++)
     n_chests += seen->chest_owners[i] == seat;
@@ -63,8 +65,8 @@ say_seat (FathomSitting        *sitting,
   chests = g_strdup_printf (ngettext ("%u chest", "%u chests", n_chests), n_chests);
   shells = g_strdup_printf (ngettext ("%u shell left", "%u shells left", seen->left[seat - 1]), seen->left[seat - 1]);
   if (fathom_speech_get_level () == FATHOM_SPEECH_SHORT)
-    return g_strdup_printf ("%s: %s, %s", fathom_sitting_get_name (sitting, seat), points, chests);
-  return g_strdup_printf ("%s: %s, %s, %s", fathom_sitting_get_name (sitting, seat), points, chests, shells);
+    return g_strdup_printf ("%s%s%s, %s", fathom_sitting_get_name (sitting, seat), colon, points, chests);
+  return g_strdup_printf ("%s%s%s, %s, %s", fathom_sitting_get_name (sitting, seat), colon, points, chests, shells);
 }
 
 char *
@@ -80,7 +82,7 @@ fathom_itb_say_scores (FathomSitting *sitting)
   for (guint seat = 1; seat <= seen->players; seat++)
     {
       g_autofree char *said = result.finished && result.known && fathom_sitting_get_veiled (sitting) == 0
-        ? g_strdup_printf ("%s: %d", fathom_sitting_get_name (sitting, seat), result.scores[seat - 1])
+        ? g_strdup_printf ("%s%s%d", fathom_sitting_get_name (sitting, seat), fathom_grammar_colon (fathom_ui_language_get ()), result.scores[seat - 1])
         : say_seat (sitting, seen, &score, seat);
 
       add (text, said);

@@ -123,7 +123,7 @@ new_dice (const FathomDiceStatistics *dice,
     return fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, set, sentence);
   /* Translators: the title of a chart: the dice that somebody rolled */
   title = fathom_grammar_printf (_("%s’s Dice"), roller->name);
-  both = g_strdup_printf ("%s: %s", set, sentence);
+  both = g_strconcat (set, fathom_grammar_colon (fathom_ui_language_get ()), sentence, NULL);
   return fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, title, both);
 }
 

@@ -5,6 +5,7 @@
 #include "views/app/ui-language.h"
 #include "views/table/game-view.h"
 #include "views/widgets/a11y-names.h"
+#include "words/grammar.h"
 
 /* How much */
 
@@ -111,7 +112,8 @@ say_result (FathomSitting *sitting)
   if (!result.finished || !result.known)
     return g_strdup (_("The scores are counted at the end."));
   for (guint seat = 1; seat <= fathom_sitting_get_players (sitting); seat++)
-    g_string_append_printf (text, "%s%s: %d", seat > 1 ? ". " : "", fathom_sitting_get_name (sitting, seat), result.scores[seat - 1]);
+    g_string_append_printf (text, "%s%s%s%d", seat > 1 ? ". " : "", fathom_sitting_get_name (sitting, seat),
+                            fathom_grammar_colon (fathom_ui_language_get ()), result.scores[seat - 1]);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -104,7 +104,7 @@ fathom_deep_describe_spot (FathomSitting *sitting,
         {
           g_autofree char *who = fathom_deep_name_boat (sitting, seat, owner, boat);
 
-          return g_strdup_printf ("%s: %s", name, who);
+          return g_strconcat (name, fathom_grammar_colon (language), who, NULL);
         }
   /* Translators: the color of a scouting spot */
   return g_strdup_printf (tr (language, "%s: free"), name);

@@ -8,6 +8,7 @@
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/gtk-fixes.h"
 #include "words/deep-blue.h"
+#include "words/grammar.h"
 #include "words/words.h"
 
 #define MAX_FILE (1 << 18)         /* bytes */
@@ -296,7 +297,8 @@ show_tile (FathomDeepEditionEditor *self,
 
   g_string_append_printf (text, ngettext ("%u VP", "%u VP", printed->vp), printed->vp);
   for (guint i = 0; i < printed->n_spots; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? ": " : ", ", fathom_deep_spot_name (fathom_ui_language_get (), printed->spots[i]));
+    g_string_append_printf (text, "%s%s", i == 0 ? fathom_grammar_colon (fathom_ui_language_get ()) : ", ",
+                            fathom_deep_spot_name (fathom_ui_language_get (), printed->spots[i]));
   show_row (self->tile_rows[tile], text->str, trouble);
   g_string_free (text, TRUE);
 }

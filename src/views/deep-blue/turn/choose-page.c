@@ -8,6 +8,7 @@
 #include "views/deep-blue/turn/page-parts.h"
 #include "views/deep-blue/chart/space-words.h"
 #include "words/deep-blue.h"
+#include "words/grammar.h"
 #include "views/widgets/piece.h"
 
 #define MOST 6
@@ -198,7 +199,7 @@ show_rush_choice (FathomDeepChoosePage *self,
       g_autofree char *a = dup_leaving (self, seat, 0), *b = dup_leaving (self, seat, 1);
 
       title = g_strdup (tr (language, "Both boats"));
-      text = g_strdup_printf ("a %s; b %s", a, b);
+      text = g_strdup_printf ("a %s%sb %s", a, fathom_grammar_semicolon (language), b);
     }
   else
     {

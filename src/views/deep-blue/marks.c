@@ -13,6 +13,8 @@
 #define ACTION     0x1c71d8         /* white on it has 4.8 : 1 */
 #define HULL       "M-14 6 L14 6 C13 11 10 14 6 14 L-7 14 C-11 13.5 -13 10 -14 6 Z"
 #define BOAT_SIZE  38.0             /* with its ring */
+#define BOTH       3                /* boats, bit by bit */
+#define LETTERED   0.75             /* of that size: smaller ones have no letter */
 
 /* With cairo */
 
@@ -214,6 +216,19 @@ fathom_deep_draw_boat (cairo_t            *cairo,
   cairo_restore (cairo);
 }
 
+void
+fathom_deep_draw_letter (cairo_t *cairo,
+                         double   x,
+                         double   y,
+                         double   growth,
+                         char     letter)
+{
+  const char text[] = { letter, '\0' };
+
+  fathom_ink_circle (cairo, x, y, 8 * growth, 0x0b2a52, 0xffffff, 1.4 * growth);
+  fathom_ink_text (cairo, text, PANGO_WEIGHT_BOLD, 11 * growth, x, y + 3.6 * growth, 0.5, 0xffffff);
+}
+
 /* Sprites */
 
 static void
@@ -405,6 +420,25 @@ fathom_deep_boat_draw (cairo_t               *cairo,
                       &GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size));
 }
 
+/* One boat with its letter, where that can be read, or both side by side. */
+static void
+draw_boats_sprite (cairo_t *cairo,
+                   double   width,
+                   double   height,
+                   guint    variant)
+{
+  guint shape = variant & 15, colour = variant >> 4 & 15, boats = variant >> 8;
+  double scale = MIN (width, height) / BOAT_SIZE;
+
+  if (boats == BOTH)
+    for (guint boat = 0; boat < FATHOM_DEEP_BOATS; boat++)
+      fathom_deep_draw_boat (cairo, width * (boat == 0 ? 0.27 : 0.73), height / 2, scale * 0.62, shape, colour, boat, FATHOM_DEEP_BOAT_PLAIN);
+  else
+    fathom_deep_draw_boat (cairo, width / 2, height / 2, scale, shape, colour, boats >> 1, FATHOM_DEEP_BOAT_PLAIN);
+  if (boats != BOTH && scale >= LETTERED)
+    fathom_deep_draw_letter (cairo, width / 2 + scale * 10.5, height / 2 + scale * 10, scale, boats == 1 ? 'a' : 'b');
+}
+
 static void
 draw_spot_sprite (cairo_t *cairo,
                   double   width,
@@ -426,7 +460,7 @@ struct _FathomDeepMarkPicture
   guint            mark;           /* or the spot */
   FathomShape      shape;
   FathomColour     colour;
-  guint            boat;
+  guint            boats;          /* bit by bit */
   int              pixel_size;
 };
 
@@ -469,7 +503,7 @@ fathom_deep_mark_picture_snapshot (GtkWidget   *widget,
   if (self->kind == MARK)
     fathom_deep_mark_snapshot (snapshot, self->mark | find_light (widget), &bounds);
   else if (self->kind == BOAT)
-    fathom_deep_boat_snapshot (snapshot, self->shape, self->colour, self->boat, FATHOM_DEEP_BOAT_PLAIN, &bounds);
+    fathom_sprite_snapshot (snapshot, draw_boats_sprite, self->shape | self->colour << 4 | self->boats << 8, &bounds);
   else
     fathom_sprite_snapshot (snapshot, draw_spot_sprite, self->mark, &bounds);
 }
@@ -529,12 +563,30 @@ fathom_deep_mark_picture_set_boat (FathomDeepMarkPicture *self,
                                    FathomColour           colour,
                                    guint                  boat)
 {
+  fathom_deep_mark_picture_set_boats (self, shape, colour, 1u << boat);
+}
+
+void
+fathom_deep_mark_picture_set_boats (FathomDeepMarkPicture *self,
+                                    FathomShape            shape,
+                                    FathomColour           colour,
+                                    guint                  boats)
+{
   g_return_if_fail (FATHOM_IS_DEEP_MARK_PICTURE (self));
+  g_return_if_fail (boats > 0 && boats <= BOTH);
 
   self->shape = shape;
   self->colour = colour;
-  self->boat = boat;
+  self->boats = boats;
   show (self, BOAT, 0);
+}
+
+guint
+fathom_deep_mark_picture_get_boats (FathomDeepMarkPicture *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_MARK_PICTURE (self), 0);
+
+  return self->kind == BOAT ? self->boats : 0;
 }
 
 void

@@ -91,6 +91,13 @@ void       fathom_deep_draw_boat      (cairo_t               *cairo,
                                        guint                  boat,
                                        FathomDeepBoatLook     look);
 
+/* Which boat it is, a or b: 16 × 16 at @growth 1. */
+void       fathom_deep_draw_letter    (cairo_t               *cairo,
+                                       double                 x,
+                                       double                 y,
+                                       double                 growth,
+                                       char                   letter);
+
 /* As sprites */
 void       fathom_deep_mark_snapshot  (GtkSnapshot           *snapshot,
                                        guint                  mark,
@@ -123,6 +130,13 @@ void       fathom_deep_mark_picture_set_boat (FathomDeepMarkPicture *self,
                                               FathomShape            shape,
                                               FathomColour           colour,
                                               guint                  boat);
+/* Bit by bit. */
+void       fathom_deep_mark_picture_set_boats (FathomDeepMarkPicture *self,
+                                              FathomShape            shape,
+                                              FathomColour           colour,
+                                              guint                  boats);
+/* Returns: 0 if it shows something else. */
+guint      fathom_deep_mark_picture_get_boats (FathomDeepMarkPicture *self);
 void       fathom_deep_mark_picture_set_spot (FathomDeepMarkPicture *self,
                                               guint                  spot);
 

@@ -206,12 +206,21 @@ fathom_deep_boat_picture_new (FathomSitting *sitting,
                               guint          boat,
                               int            pixel_size)
 {
+  return fathom_deep_boats_picture_new (sitting, seat, 1u << boat, pixel_size);
+}
+
+GtkWidget *
+fathom_deep_boats_picture_new (FathomSitting *sitting,
+                               guint          seat,
+                               guint          boats,
+                               int            pixel_size)
+{
   GtkWidget *picture = fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_BELL, pixel_size);
   FathomShape shape;
   FathomColour colour;
 
   fathom_sitting_get_look (sitting, seat, &shape, &colour);
-  fathom_deep_mark_picture_set_boat (FATHOM_DEEP_MARK_PICTURE (picture), shape, colour, boat);
+  fathom_deep_mark_picture_set_boats (FATHOM_DEEP_MARK_PICTURE (picture), shape, colour, boats);
   return picture;
 }
 

@@ -38,6 +38,11 @@ GtkWidget *fathom_deep_boat_picture_new (FathomSitting *sitting,
                                        guint          seat,
                                        guint          boat,
                                        int            pixel_size);
+/* @boats: bit by bit. */
+GtkWidget *fathom_deep_boats_picture_new (FathomSitting *sitting,
+                                       guint          seat,
+                                       guint          boats,
+                                       int            pixel_size);
 /* A shield against a hazard. */
 GtkWidget *fathom_deep_shield_new     (guint          gem,
                                        int            pixel_size);

@@ -815,6 +815,13 @@ test_tile_keys (void)
   stage_close (window);
 }
 
+static guint
+find_boats (GtkWidget  *root,
+            const char *label)
+{
+  return fathom_deep_mark_picture_get_boats (FATHOM_DEEP_MARK_PICTURE (stage_find (find_button (root, label), FATHOM_TYPE_DEEP_MARK_PICTURE, 0)));
+}
+
 /* 4-rush: in the open, with what is left said. */
 static void
 test_rush (void)
@@ -826,6 +833,9 @@ test_rush (void)
   g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_RUSH);
   g_assert_cmpuint (get_seen (sitting)->asked, ==, 1);
   g_assert_null (find_button (window, "Show My Hand"));
+  g_assert_cmpuint (find_boats (window, "Boat a"), ==, 1);
+  g_assert_cmpuint (find_boats (window, "Boat b"), ==, 2);
+  g_assert_cmpuint (find_boats (window, "Both boats"), ==, 3);
   press (window, "Both boats");
   press (window, "Rush with Both Boats");
   stage_until (get_seen (sitting)->at[0][0] == get_seen (sitting)->site && get_seen (sitting)->at[0][1] == get_seen (sitting)->site);

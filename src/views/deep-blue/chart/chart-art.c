@@ -253,19 +253,6 @@ find_growth (double radius)
 }
 
 static void
-draw_letter (cairo_t *cairo,
-             double   x,
-             double   y,
-             double   growth,
-             char     letter)
-{
-  const char text[] = { letter, '\0' };
-
-  fathom_ink_circle (cairo, x, y, 8 * growth, 0x0b2a52, 0xffffff, 1.4 * growth);
-  fathom_ink_text (cairo, text, PANGO_WEIGHT_BOLD, 11 * growth, x, y + 3.6 * growth, 0.5, 0xffffff);
-}
-
-static void
 draw_boat (cairo_t                   *cairo,
            const FathomDeepSpaceLook *look,
            double                     radius,
@@ -279,7 +266,7 @@ draw_boat (cairo_t                   *cairo,
   else
     fathom_deep_boat_draw (cairo, boat->shape, boat->colour, boat->boat, boat->look, x, y, scale);
   if (boat->letter != 0)
-    draw_letter (cairo, x - scale * 18, y + scale * 15, find_growth (radius), boat->letter);
+    fathom_deep_draw_letter (cairo, x - scale * 18, y + scale * 15, find_growth (radius), boat->letter);
 }
 
 /* The colour of a spot stays to be seen beside the boat on it. */

@@ -377,7 +377,7 @@ ask_rush (FathomSitting *sitting,
       guint boats = events[i].kind == FATHOM_DEEP_RUSH ? events[i].args[0] : 0;
       const char *label = boats == 0 ? _("Stays") : boats == 1 ? _("Boat a Rushes") : boats == 2 ? _("Boat b Rushes") : _("Both Boats Rush");
       GtkWidget *picture = boats == 0 ? fathom_deep_mark_picture_new (FATHOM_DEEP_MARK_REST, 30)
-                                      : fathom_deep_boat_picture_new (sitting, seen->asked, boats == 2, 30);
+                                      : fathom_deep_boats_picture_new (sitting, seen->asked, boats, 30);
 
       add_event (box, sitting, fathom_deep_option_new (picture, label, NULL, key), &events[i], i);
     }

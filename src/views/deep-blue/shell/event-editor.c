@@ -364,7 +364,7 @@ add_rush (FathomDeepEventEditor *self,
   guint boats = event->kind == FATHOM_DEEP_RUSH ? event->args[0] : 0;
   const char *title = boats == 0 ? _("Stays") : boats == 1 ? _("Boat a Rushes") : boats == 2 ? _("Boat b Rushes") : _("Both Boats Rush");
 
-  add_event (self, event, boats != 0 ? fathom_deep_boat_picture_new (self->sitting, event->seat, boats == 2, 30) : NULL, title, NULL);
+  add_event (self, event, boats != 0 ? fathom_deep_boats_picture_new (self->sitting, event->seat, boats, 30) : NULL, title, NULL);
 }
 
 /* What else could have happened then, one row each. Returns: whether there is a row. */

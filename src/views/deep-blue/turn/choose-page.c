@@ -193,7 +193,7 @@ show_rush_choice (FathomDeepChoosePage *self,
   g_autofree char *title = NULL, *text = NULL;
 
   fathom_sitting_get_look (fathom_deep_plan_get_sitting (self->plan), seat, &shape, &colour);
-  fathom_deep_mark_picture_set_boat (get_picture (self, self->n), shape, colour, boats == 2);
+  fathom_deep_mark_picture_set_boats (get_picture (self, self->n), shape, colour, boats);
   if (boats == BOTH)
     {
       g_autofree char *a = dup_leaving (self, seat, 0), *b = dup_leaving (self, seat, 1);

@@ -2,6 +2,7 @@
 #include "views/deep-blue/hand.h"
 
 #include "rules/deep-blue.h"
+#include "views/app/settings.h"
 #include "views/app/ui-language.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/dive/dive-end.h"
@@ -19,6 +20,7 @@
 #include "words/grammar.h"
 
 #define IDLE       60              /* seconds without input, then the cloth falls */
+#define LIFTED     3000            /* ms that cards are lifted which have come back from resting */
 #define IN_SIGHT   42              /* of a card that others cover */
 #define IN_SIGHT_SMALL 30
 
@@ -45,7 +47,10 @@ struct _FathomDeepHand
   GtkWidget          *nobody;        /* in place of the cards */
   guint64             shown;         /* the cards in the fan … */
   guint64             laid;
+  guint64             resting;
   guint               seat;          /* … of this seat */
+  guint64             lifted;
+  guint               lowering;      /* the source that lays them down */
   const FathomLanguage *language;
 
   GtkWidget          *cover_piece;
@@ -228,6 +233,48 @@ fill (FathomDeepHand *self,
       }
 }
 
+/* Cards that have rested */
+
+static void
+show_lifted (FathomDeepHand *self)
+{
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->fan)); card != NULL; card = gtk_widget_get_next_sibling (card))
+    if ((self->lifted >> fathom_deep_crew_card_get_card (FATHOM_DEEP_CREW_CARD (card)) & 1) != 0)
+      gtk_widget_add_css_class (card, "lifted");
+    else
+      gtk_widget_remove_css_class (card, "lifted");
+}
+
+static gboolean
+lower_cb (gpointer user_data)
+{
+  FathomDeepHand *self = user_data;
+
+  self->lowering = 0;
+  self->lifted = 0;
+  show_lifted (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_lifting (FathomDeepHand *self)
+{
+  g_clear_handle_id (&self->lowering, g_source_remove);
+  self->lifted = 0;
+}
+
+/* Nothing moves on the way back, nor where nothing is to move. */
+static void
+lift (FathomDeepHand *self,
+      guint64         cards)
+{
+  if (cards == 0 || !fathom_settings_animate () || !fathom_sitting_get_news (get_sitting (self)))
+    return;
+  stop_lifting (self);
+  self->lifted = cards;
+  self->lowering = g_timeout_add (LIFTED, lower_cb, self);
+}
+
 static char *
 dup_title (FathomDeepHand *self)
 {
@@ -275,7 +322,7 @@ static void
 show_open (FathomDeepHand *self)
 {
   const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
-  guint64 hand = fathom_deep_plan_get_hand (self->plan), laid = seen->laid[self->seat - 1];
+  guint64 hand = fathom_deep_plan_get_hand (self->plan), laid = seen->laid[self->seat - 1], resting = seen->resting[self->seat - 1];
   g_autofree char *title = dup_title (self), *subtitle = dup_subtitle (self);
   FathomShape shape;
   FathomColour colour;
@@ -285,12 +332,15 @@ show_open (FathomDeepHand *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_widget_set_visible (self->hide, fathom_deep_plan_is_shared (self->plan) && fathom_sitting_get_eyes (get_sitting (self)) == 0);
+  lift (self, hand & ~self->shown & self->resting);
   if (hand != self->shown)
     fill (self, self->fan, hand, !self->compact, TRUE);
+  show_lifted (self);
   if (laid != self->laid)
     fill (self, self->played, laid, FALSE, FALSE);
   self->shown = hand;
   self->laid = laid;
+  self->resting = resting;
   gtk_widget_set_visible (self->nobody, hand == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->fan), hand != 0);
   gtk_widget_set_visible (self->played_box, laid != 0);
@@ -395,7 +445,7 @@ make_open (FathomDeepHand *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
-  self->shown = self->laid = 0;
+  self->shown = self->laid = self->resting = 0;
   self->side = fathom_deep_hand_side_new (self->compact);
   self->fan = FATHOM_DEEP_FAN (fathom_deep_fan_new (self->compact ? IN_SIGHT_SMALL : IN_SIGHT));
   gtk_widget_set_hexpand (GTK_WIDGET (self->fan), TRUE);
@@ -560,6 +610,7 @@ clear (FathomDeepHand *self)
   if (self->open == NULL && self->covered == NULL && self->then == NULL)
     return;
   fathom_focus_let_go (GTK_WIDGET (self));
+  stop_lifting (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->open = self->covered = self->then = NULL;
 }

@@ -603,6 +603,40 @@ test_reach (void)
   stage_close (window);
 }
 
+static guint
+count_lifted (GtkWidget *root)
+{
+  GtkWidget *card;
+  guint n = 0;
+
+  for (guint i = 0; (card = stage_find (root, FATHOM_TYPE_DEEP_CREW_CARD, i)) != NULL; i++)
+    n += gtk_widget_has_css_class (card, "lifted");
+  return n;
+}
+
+/* Who plays against bots sees for a while which cards have come back; not without animations. */
+static void
+test_rested (void)
+{
+  for (guint moves = 0; moves < 2; moves++)
+    {
+      g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\n"
+                                                     "seat 2 \"Luc\" colour=blue bot=easy\nfirst 1\nbag table\n\n" START "1 recruit c15 with s1 s2\n"
+                                                     "0 market c2\n2 recruit c18 with s1\n0 market c3\n");
+      GtkWidget *window = show_table (sitting);
+
+      g_settings_set_boolean (fathom_settings_get (), "animations", moves);
+      stage_settle ();
+      fathom_sitting_set_paused (sitting, TRUE);
+      g_assert_cmpuint (count_lifted (window), ==, 0);
+      stage_act (sitting, "1 rest");
+      g_assert_cmpuint (count_lifted (window), ==, moves ? 2 : 0);
+      stage_until (count_lifted (window) == 0);
+      stage_close (window);
+    }
+  g_settings_reset (fathom_settings_get (), "animations");
+}
+
 /* Before the first cards are dealt the market is empty, but the deck is not. */
 static void
 test_not_dealt (void)
@@ -974,6 +1008,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/turn-up", test_turn_up);
   g_test_add_func ("/deep-blue/r9/real-bag", test_real_bag);
   g_test_add_func ("/deep-blue/r9/tile-keys", test_tile_keys);
+  g_test_add_func ("/deep-blue/r10/rested", test_rested);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
   g_test_add_func ("/deep-blue/chart/glide", test_glide);
   g_test_add_func ("/deep-blue/cards", test_cards);

@@ -771,6 +771,7 @@ fathom_deep_hand_dispose (GObject *object)
 
   fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->lowering, g_source_remove);
 
   G_OBJECT_CLASS (fathom_deep_hand_parent_class)->dispose (object);
 }

@@ -856,6 +856,22 @@ find_boats (GtkWidget  *root,
   return fathom_deep_mark_picture_get_boats (FATHOM_DEEP_MARK_PICTURE (stage_find (find_button (root, label), FATHOM_TYPE_DEEP_MARK_PICTURE, 0)));
 }
 
+/* They are shown where there is room, also if that was not known at first. */
+static void
+test_tile_keys_shown (void)
+{
+  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL + 1);
+  GtkWidget *panes = fathom_panes_new (), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new (), *window;
+
+  g_object_set (panes, "board", board, "dice", pane, NULL);
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  window = stage_show (panes, 1180, 740);
+  stage_rest ();
+  stage_until (stage_has_label (find_button (pane, "Bell Tower"), "5"));
+  stage_close (window);
+}
+
 /* 4-rush: in the open, with what is left said. */
 static void
 test_rush (void)
@@ -1008,6 +1024,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/turn-up", test_turn_up);
   g_test_add_func ("/deep-blue/r9/real-bag", test_real_bag);
   g_test_add_func ("/deep-blue/r9/tile-keys", test_tile_keys);
+  g_test_add_func ("/deep-blue/r9/tile-keys-shown", test_tile_keys_shown);
   g_test_add_func ("/deep-blue/r10/rested", test_rested);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
   g_test_add_func ("/deep-blue/chart/glide", test_glide);

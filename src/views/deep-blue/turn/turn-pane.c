@@ -34,7 +34,8 @@ struct _FathomDeepTurnPane
   GtkWidget            *skip;          /* a bot's pause */
   AdwBin               *told_place;    /* chance that comes from the table … */
   guint                 told_at;       /* … after so many events */
-  guint                 laid;          /* … and tiles of the setup */
+  guint                 laid;          /* … and tiles of the setup … */
+  gboolean              told_narrow;   /* … in so much room */
   guint                 dealing;       /* the source that deals cards */
   GtkLabel             *trouble;
   GtkWidget            *described;     /* the widget that tells the news */
@@ -196,11 +197,14 @@ show_told (FathomDeepTurnPane *self)
 {
   FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
   guint length = fathom_match_get_length (fathom_sitting_get_match (sitting));
+  gboolean narrow = fathom_deep_is_narrow (GTK_WIDGET (self));
   const guint8 *tiles;
 
-  if (adw_bin_get_child (self->told_place) == NULL || self->told_at != length || self->laid != fathom_deep_plan_get_laid (self->plan, &tiles))
+  if (adw_bin_get_child (self->told_place) == NULL || self->told_at != length || self->told_narrow != narrow ||
+      self->laid != fathom_deep_plan_get_laid (self->plan, &tiles))
     ask_again (self);
   self->told_at = length;
+  self->told_narrow = narrow;
   self->laid = fathom_deep_plan_get_laid (self->plan, &tiles);
   if (fathom_deep_may_deal (sitting) && fathom_sitting_get_news (sitting) && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->dealing == 0)
     self->dealing = g_timeout_add (DEAL_PAUSE, deal_cb, self);

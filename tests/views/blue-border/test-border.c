@@ -364,7 +364,7 @@ static void
 test_history_grows_back (void)
 {
   GtkWidget *panes = fathom_panes_new (), *dice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *window;
-  const struct { int wanted, height; } steps[] = { { 150, 150 }, { 206, 206 }, { 150, 206 }, { 475, 475 }, { 240, 475 }, { 206, 206 } };
+  const struct { int wanted, height; } steps[] = { { 150, 150 }, { 206, 206 }, { 150, 206 }, { 475, 475 }, { 240, 342 }, { 206, 206 } };
 
   g_object_set (panes, "board", gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "dice", dice, "history", gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
                 NULL);

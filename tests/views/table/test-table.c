@@ -3,8 +3,6 @@
 
 #include "rules/into-the-blue.h"
 #include "store/profiles.h"
-#include "views/deep-blue/action-pane.h"
-#include "views/deep-blue/chart/space.h"
 #include "views/help/help-page.h"
 #include "views/into-the-blue/board.h"
 #include "views/into-the-blue/chest.h"
@@ -19,11 +17,6 @@
 #include "views/app/settings.h"
 #include "views/widgets/focus-in-view.h"
 #include "views/app/window.h"
-
-/* Ana's other boat may rush to her dive. */
-#define RUSH \
-  "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\nfirst 1\nbag table\n\n" \
-  "0 tiles w5 w1 w2 w3 w4 w6\n0 market c15 c18 c1 c26\n1 sail a S1 with s1\n1 spot gold\n2 recruit c15 with s1\n0 market c2\n1 dive S1\n"
 
 /* Ana is known, Luc is a guest. */
 static gpointer
@@ -510,67 +503,6 @@ test_focus_stays_in_view (void)
   stage_close (window);
 }
 
-/* Whatever had the focus when the page was left: Enter is for what is to be done there. */
-static void
-test_back_at_the_table (Evening       *evening,
-                        gconstpointer  data)
-{
-  GtkRoot *root = GTK_ROOT (evening->window);
-  GtkWidget *pane;
-
-  g_settings_set_strv (fathom_settings_get (), "guided-games", (const char *[]) { "deep-blue", NULL });
-  evening_do (evening, evening_add_match, RUSH);
-  evening_open_match (evening, 1);
-  pane = stage_find (evening->window, FATHOM_TYPE_DEEP_ACTION_PANE, 0);
-  stage_until (gtk_root_get_focus (root) == evening_find_button (pane, "Rush with Boat b"));
-  g_assert_true (gtk_widget_grab_focus (stage_find (evening->window, FATHOM_TYPE_DEEP_SPACE, 0)));
-  gtk_widget_activate_action (evening->window, "win.show", "s", "logbook");
-  rest (evening);
-  gtk_widget_activate_action (evening->window, "win.show", "s", "table");
-  stage_until (gtk_root_get_focus (root) == evening_find_button (pane, "Rush with Boat b"));
-  g_settings_reset (fathom_settings_get (), "guided-games");
-}
-
-/* Whether @widget draws nothing outside of its own place. */
-static gboolean
-stays_inside (GtkWidget *widget)
-{
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  graphene_rect_t place, drawn;
-
-  gtk_widget_snapshot_child (parent, widget, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
-  gsk_render_node_get_bounds (node, &drawn);
-  g_assert_true (gtk_widget_compute_bounds (widget, parent, &place));
-  return graphene_rect_contains_rect (&place, &drawn);
-}
-
-/* In high contrast the line around a pane is not cut where its column ends. */
-static void
-test_contrast (void)
-{
-  g_autoptr (GtkCssProvider) theme = gtk_css_provider_new (), style = gtk_css_provider_new ();
-  GdkDisplay *display = gdk_display_get_default ();
-  GtkWidget *panes = fathom_panes_new (), *card = gtk_label_new ("A card"), *window;
-
-  gtk_css_provider_load_from_data (theme, ".card { box-shadow: 0 0 0 1px black; }", -1); /* as libadwaita does it */
-  gtk_css_provider_load_from_resource (style, "/io/github/fathom_tabletop/Fathom/high-contrast.css");
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (theme), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  gtk_widget_add_css_class (card, "card");
-  g_object_set (panes, "board", gtk_label_new ("A board"), "dice", card, NULL);
-  window = stage_show (panes, 1180, 740);
-  stage_rest ();
-  g_assert_false (stays_inside (card)); /* so that this can fail */
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  stage_until (stays_inside (card)); /* what changes, changes slowly */
-  stage_close (window);
-  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
-  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (theme));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -590,8 +522,6 @@ main (int   argc,
   evening_test ("/table/giving-up", test_giving_up);
   evening_test ("/table/pausing", test_pausing);
   evening_test ("/table/toasts-are-plain", test_toasts_are_plain);
-  evening_test ("/table/back-at-the-table", test_back_at_the_table);
-  g_test_add_func ("/table/contrast", test_contrast);
   g_test_add_func ("/table/moments-fit", test_moments_fit);
   g_test_add_func ("/table/focus-stays-in-view", test_focus_stays_in_view);
   g_test_add_func ("/table/narrow-board-keeps-its-height", test_narrow_board_keeps_its_height);

@@ -20,6 +20,7 @@ COMMAND = sys.argv[2:] or ['flatpak', 'run', '--user', ID]
 # What to do, the first that can be done: the deepest level is worth most.
 CHOICES = [r'Level 5\..*', r'Level 4\..*', r'Level 3\..*', r'Level 2\..*', r'Level 1\..*', r'Chest \d.*', r'Take a Chest', r'Stop.*', r'Roll .*']
 LOOKS = 600
+BEGINNING = 16  # clicks, about five dives: no match is over so soon
 
 
 class Flatpak(drive.App):
@@ -70,14 +71,14 @@ def choose(app):
 def play(app):
     """Returns: how many clicks it took."""
     clicks = 0
-    for look in range(LOOKS):
+    for _ in range(LOOKS):
         if app.has('push button', 'Rematch|Skip to the End'):
             return clicks
-        if look == LOOKS // 10:
-            app.shot(PICTURE)
         try:
             choose(app).click()
             clicks += 1
+            if clicks == BEGINNING:
+                app.shot(PICTURE)
         except (AttributeError, drive.Failure, drive.GLib.Error): # nothing to do just now, or the table has moved on
             time.sleep(.1)
     raise drive.Failure(f'the match is not over after {clicks} clicks')

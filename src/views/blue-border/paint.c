@@ -126,3 +126,26 @@ fathom_bb_paint (GtkSnapshot         *snapshot,
                                                       roundf (gap + ((seat - 1) / 2) * (line + gap)), roundf (part), roundf (line)));
     }
 }
+
+void
+fathom_bb_paint_cover (GtkSnapshot *snapshot,
+                       double       width,
+                       double       height,
+                       gboolean     dark)
+{
+  static const guint numbers[FATHOM_BB_PLACES] = { 4, 12, 19, 28, 21, 14, 6 };
+  double card = round (MIN (height * 0.36, width * 0.11)), tall = round (card * 1.25), edge = round (height * 0.12);
+  double pitch = (width - 2 * edge - card) / PLACE_G, step = (height - 2 * edge - tall) / PLACE_D;
+  GdkRGBA colour;
+
+  fathom_bb_slate_rgba (&colour);
+  gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  for (guint place = 0; place < FATHOM_BB_PLACES; place++)
+    {
+      guint depth = place <= PLACE_D ? place : PLACE_G - place;
+
+      fathom_bb_shade_rgba (numbers[place], 0, &colour);
+      gtk_snapshot_append_color (snapshot, &colour,
+                                 &GRAPHENE_RECT_INIT (round (edge + place * pitch), round (edge + depth * step), card, tall));
+    }
+}

@@ -13,5 +13,10 @@ void fathom_bb_paint (GtkSnapshot         *snapshot,
                       const FathomPainter *painter,
                       double               width,
                       double               height);
+/* A path to the bottom and up again. */
+void fathom_bb_paint_cover (GtkSnapshot    *snapshot,
+                            double          width,
+                            double          height,
+                            gboolean        dark);
 
 G_END_DECLS

@@ -94,6 +94,7 @@ const FathomGameView fathom_bb_view =
   .icon_name = "fathom-cards-symbolic",
   .summary = N_("Judge shades of blue, and call out whoever strays too far"),
   .length = N_("2–4 players · 15 minutes"),
+  .paint_cover = fathom_bb_paint_cover,
   .by_app = N_("Dealt by the app"),
   .by_table = N_("Dealt at the table"),
   .shortcuts = fathom_bb_keys,

@@ -97,6 +97,7 @@ const FathomGameView fathom_deep_view =
   .icon_name = "fathom-chest-symbolic",
   .summary = N_("Hire a crew, sail to wrecks, and dive while you dare"),
   .length = N_("2–5 players · 45 minutes"),
+  .paint_cover = fathom_deep_paint_cover,
   .by_app = N_("Drawn by the app"),
   .by_table = N_("Drawn at the table"),
   .shortcuts = fathom_deep_keys,

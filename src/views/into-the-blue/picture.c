@@ -4,13 +4,16 @@
 
 #include "views/into-the-blue/art.h"
 #include "views/into-the-blue/chest.h"
+#include "views/into-the-blue/face.h"
 #include "views/into-the-blue/level-picture.h"
 #include "views/table/picture.h"
+#include "views/widgets/piece.h"
 #include "views/widgets/sprite.h"
 
 #include <math.h>
 
 #define CHEST_RATIO 1.4 /* width to height */
+#define COVER_SEA   2   /* times as high as the cover, which ends above the sand */
 
 static void
 paint_level (GtkSnapshot          *snapshot,
@@ -117,4 +120,41 @@ fathom_itb_paint (GtkSnapshot         *snapshot,
   paint_chests (snapshot, seen, painter, width, board);
   for (guint i = 1; i <= FATHOM_ITB_LEVELS; i++)
     paint_level (snapshot, i, seen, &score, painter, width, board);
+}
+
+/* A cover: dice that go deeper one by one, and who has most shells there. */
+
+static void
+paint_die (GtkSnapshot *snapshot,
+           guint        face,
+           double       x,
+           double       y,
+           double       size)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x), round (y)));
+  fathom_itb_face_draw (NULL, snapshot, face, size);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+fathom_itb_paint_cover (GtkSnapshot *snapshot,
+                        double       width,
+                        double       height,
+                        gboolean     dark)
+{
+  double die = round (height * 0.34), left = width < FATHOM_NARROW_COVER ? (width - die * 2.9) / 2 : width * 0.07;
+  double piece = round (height * 0.44), right = round (width * 0.53), y = round (height * 0.4);
+
+  fathom_sprite_snapshot (snapshot, fathom_itb_art_draw_sea, dark ? FATHOM_ITB_SEA_DARK : 0, &GRAPHENE_RECT_INIT (0, 0, width, height * COVER_SEA));
+  for (guint i = 0; i < 3; i++)
+    paint_die (snapshot, i + 1, left + i * die * 0.95, height * (0.1 + 0.22 * i), die);
+  if (width < FATHOM_NARROW_COVER)
+    return;
+  for (guint i = 0; i < 3; i++)
+    fathom_piece_snapshot (snapshot, FATHOM_SHAPE_SCALLOP, FATHOM_COLOUR_GREEN,
+                           &GRAPHENE_RECT_INIT (right + round (i * piece * 0.3), y, piece, piece));
+  fathom_piece_snapshot (snapshot, FATHOM_SHAPE_STAR, FATHOM_COLOUR_RED, &GRAPHENE_RECT_INIT (width - piece * 1.3, y, piece, piece));
+  fathom_itb_art_sign (snapshot, FATHOM_ITB_SIGN_CROWN,
+                       &GRAPHENE_RECT_INIT (right + round (piece * 0.48), y - round (piece * 0.5), round (piece * 0.64), round (piece * 0.46)));
 }

@@ -17,6 +17,10 @@ double fathom_itb_paint_seat (GtkSnapshot   *snapshot,
                               gconstpointer  seen,
                               guint          seat,
                               double         height);
+void fathom_itb_paint_cover (GtkSnapshot        *snapshot,
+                             double              width,
+                             double              height,
+                             gboolean            dark);
 char *fathom_itb_say_seat (const FathomLanguage *language,
                            gconstpointer         seen,
                            guint                 seat);

@@ -161,6 +161,7 @@ const FathomGameView fathom_itb_view =
   .icon_name = "fathom-dice-symbolic",
   .summary = N_("Roll dice, place shells, win the treasures of five levels"),
   .length = N_("2–5 players · 20 minutes"),
+  .paint_cover = fathom_itb_paint_cover,
   .hints = N_("Suggests the best dice to keep, with the exact odds"),
   .by_app = N_("Rolled by the app"),
   .by_table = N_("Rolled on the table"),

@@ -2,6 +2,7 @@
 #include "views/new-match/game-chooser.h"
 
 #include "views/app/ui-language.h"
+#include "views/new-match/cover.h"
 #include "views/widgets/even-layout.h"
 #include "views/widgets/gtk-fixes.h"
 
@@ -77,11 +78,9 @@ add_card (FathomGameChooser    *self,
           const FathomGameView *view)
 {
   GtkWidget *button = gtk_toggle_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *icon = gtk_image_new_from_icon_name (view->icon_name);
   g_autofree char *spoken = g_strdup_printf ("%s. %s", view->game->title, view->summary != NULL ? _(view->summary) : "");
 
-  gtk_image_set_pixel_size (GTK_IMAGE (icon), 32);
-  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), fathom_cover_new (view));
   gtk_box_append (GTK_BOX (box), new_label (view->game->title, "heading"));
   if (view->summary != NULL)
     gtk_box_append (GTK_BOX (box), new_label (_(view->summary), "caption"));

@@ -17,6 +17,8 @@
 
 G_BEGIN_DECLS
 
+#define FATHOM_NARROW_COVER 130 /* pixels: there is room for one thing instead of two */
+
 /* What lies behind the curtain. The texts are msgids. */
 typedef struct
 {
@@ -64,6 +66,11 @@ typedef struct
   /* msgids for the card of New Match: what one does in it, and how long it takes */
   const char                 *summary;
   const char                 *length;
+  /* Nullable: the icon takes its place. The picture of that card, from 0, 0 on: what the game looks like, at a glance. */
+  void                      (*paint_cover)     (GtkSnapshot       *snapshot,
+                                                double             width,
+                                                double             height,
+                                                gboolean           dark);
   const char                 *hints;        /* a msgid: what hints tell; NULL: there are none */
   /* msgids for where chance comes from: "Rolled by the app" */
   const char                 *by_app;

@@ -6,6 +6,7 @@
 #include "store/profiles.h"
 #include "views/app/settings.h"
 #include "views/into-the-blue/edition-editor.h"
+#include "views/new-match/cover.h"
 #include "views/new-match/new-match-page.h"
 #include "views/new-match/game-chooser.h"
 #include "views/new-match/seat-editor.h"
@@ -478,6 +479,38 @@ test_unplayable (void)
   table_clear (&table);
 }
 
+/* Every game of our own looks like itself, however narrow its card is; any other has its icon. */
+static void
+test_covers (void)
+{
+  FathomGameView plain = { .icon_name = "fathom-dice-symbolic" };
+  GtkWidget *icon = g_object_ref_sink (fathom_cover_new (&plain));
+
+  g_assert_true (GTK_IS_IMAGE (icon));
+  g_object_unref (icon);
+  for (guint i = 0; fathom_game_views ()[i] != NULL; i++)
+    {
+      GtkWidget *cover = fathom_cover_new (fathom_game_views ()[i]), *window;
+      int least;
+
+      g_assert_true (FATHOM_IS_COVER (cover));
+      gtk_widget_measure (cover, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <, FATHOM_NARROW_COVER);
+      for (int width = least; width <= 320; width += 320 - least)
+        {
+          GtkSnapshot *snapshot = gtk_snapshot_new ();
+          g_autoptr (GskRenderNode) node = NULL;
+
+          fathom_game_views ()[i]->paint_cover (snapshot, width, 64, i % 2 == 0);
+          node = gtk_snapshot_free_to_node (snapshot);
+          g_assert_nonnull (node);
+        }
+      window = stage_show (cover, 360, 100);
+      stage_rest ();
+      stage_close (window);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -496,5 +529,6 @@ main (int   argc,
   g_test_add_func ("/new-match/bots-say-how-strong", test_bots_say_how_strong);
   g_test_add_func ("/new-match/other-game", test_other_game);
   g_test_add_func ("/new-match/unplayable", test_unplayable);
+  g_test_add_func ("/new-match/covers", test_covers);
   return g_test_run ();
 }

@@ -6,11 +6,14 @@
 #include "views/deep-blue/chart/chart-places.h"
 #include "views/deep-blue/chart/chart-sea.h"
 #include "views/deep-blue/chart/space-words.h"
+#include "views/deep-blue/gem.h"
 #include "views/deep-blue/ink.h"
 #include "views/deep-blue/marks.h"
+#include "views/widgets/sprite.h"
 
 #include <string.h>
 
+#define DEEP    7                  /* a site in deep water */
 #define UNNAMED 22                 /* tiles of a smaller radius have no room for names */
 
 static void
@@ -99,4 +102,91 @@ fathom_deep_paint (GtkSnapshot         *snapshot,
       cairo_restore (cairo);
     }
   cairo_destroy (cairo);
+}
+
+/* A cover */
+
+/* The harbor is to the south-east, the deep to the north-west. */
+static void
+draw_water (cairo_t  *cairo,
+            double    width,
+            double    height,
+            gboolean  dark)
+{
+  static const guint32 stops[][2] = { { 0x2f7fb5, 0x2b6f92 }, { 0x0c2f5e, 0x082242 } };
+  cairo_pattern_t *water = cairo_pattern_create_linear (width, height, 0, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      guint32 colour = stops[i][dark ? 1 : 0];
+
+      cairo_pattern_add_color_stop_rgb (water, i, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0);
+    }
+  cairo_set_source (cairo, water);
+  cairo_paint (cairo);
+  cairo_pattern_destroy (water);
+}
+
+static void
+draw_wreck (cairo_t *cairo,
+            guint    tile,
+            double   x,
+            double   y,
+            double   radius)
+{
+  FathomDeepSpaceLook look = { .space = DEEP, .tile = tile, .lying = FATHOM_DEEP_NONE };
+
+  look.uses = (FathomDeepTile) { 3, { FATHOM_DEEP_SPOT_GOLD, FATHOM_DEEP_SPOT_RED, FATHOM_DEEP_SPOT_BLUE }, 5 };
+  cairo_save (cairo);
+  cairo_translate (cairo, x, y);
+  fathom_deep_space_draw (cairo, &look, radius);
+  cairo_restore (cairo);
+}
+
+static void
+draw_way (cairo_t *cairo,
+          double   width,
+          double   height)
+{
+  const double dashes[] = { 5, 4 };
+
+  cairo_move_to (cairo, width * 0.17, height * 0.45);
+  cairo_curve_to (cairo, width * 0.4, height * 0.2, width * 0.45, height * 0.8, width * 0.86, height * 0.42);
+  cairo_set_dash (cairo, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cairo, 2);
+  fathom_ink_source (cairo, 0xffffff, 0.85);
+  cairo_stroke (cairo);
+  cairo_set_dash (cairo, NULL, 0, 0);
+}
+
+static void
+draw_cover (cairo_t *cairo,
+            double   width,
+            double   height,
+            guint    variant)
+{
+  static const guint gems[] = { FATHOM_DEEP_GOLD, FATHOM_DEEP_RED, FATHOM_DEEP_GREEN, FATHOM_DEEP_BLUE };
+  double radius = height * 0.34;
+
+  draw_water (cairo, width, height, variant != 0);
+  if (width < FATHOM_NARROW_COVER)
+    {
+      draw_wreck (cairo, FATHOM_DEEP_FIRST_CITY, width * 0.5, height * 0.55, radius);
+      return;
+    }
+  draw_way (cairo, width, height);
+  draw_wreck (cairo, FATHOM_DEEP_FACE_DOWN, width * 0.83, height * 0.5, radius);
+  draw_wreck (cairo, FATHOM_DEEP_FIRST_CITY, width * 0.17, height * 0.52, radius);
+  fathom_deep_boat_draw (cairo, FATHOM_SHAPE_SAND_DOLLAR, FATHOM_COLOUR_YELLOW, 0, FATHOM_DEEP_BOAT_PLAIN, width * 0.5, height * 0.35, height / 60);
+  for (guint i = 0; i < G_N_ELEMENTS (gems); i++)
+    fathom_deep_gem_draw (cairo, gems[i], width * (0.365 + 0.09 * i), height * 0.83, height * 0.085, FALSE);
+}
+
+void
+fathom_deep_paint_cover (GtkSnapshot *snapshot,
+                         double       width,
+                         double       height,
+                         gboolean     dark)
+{
+  fathom_sprite_snapshot (snapshot, draw_cover, dark, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }

@@ -13,5 +13,10 @@ void fathom_deep_paint (GtkSnapshot         *snapshot,
                         const FathomPainter *painter,
                         double               width,
                         double               height);
+/* A boat on its way to a wreck. */
+void fathom_deep_paint_cover (GtkSnapshot  *snapshot,
+                              double        width,
+                              double        height,
+                              gboolean      dark);
 
 G_END_DECLS

@@ -198,6 +198,39 @@ test_guide (void)
   g_assert_cmpuint (fathom_deep_guide.find_step (sitting, 1u << drawing), !=, drawing);
 }
 
+/* What a bot is asked is answered before anybody could read about it: the words below the table stay as they are. */
+static void
+test_guide_and_bots (void)
+{
+  static const char *lucs[] = { "", " bot=easy" };
+  guint steps[G_N_ELEMENTS (lucs)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (lucs); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\n"
+                                               "seat 2 \"Luc\" colour=blue%s\nfirst 2\nbag table\n\n" START "2 sail a S1 with s1\n", lucs[i]);
+      g_autoptr (FathomSitting) sitting = stage_sit (file);
+
+      g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_SPOT);
+      steps[i] = fathom_deep_guide.find_step (sitting, 0);
+    }
+  g_assert_cmpuint (steps[0], !=, 0);
+  g_assert_cmpuint (steps[1], ==, 0); /* as in every turn */
+}
+
+/* A match that is over needs no words about its turns, and is not explained again. */
+static void
+test_guide_over (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), "deep-2-troubled-waters.fathom", NULL), *text = NULL;
+  g_autoptr (FathomSitting) sitting = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  sitting = stage_sit (text);
+  g_assert_true (fathom_sitting_is_over (sitting));
+  g_assert_cmpuint (fathom_deep_guide.find_step (sitting, 0), ==, FATHOM_GUIDE_OVER);
+}
+
 /* Whoever wants to play takes the screen, chooses, and the choice is an intention until the leader goes on. */
 static void
 test_intention (void)
@@ -796,6 +829,8 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/bounty", test_bounty);
   g_test_add_func ("/views/deep-blue/dive/large", test_large);
   g_test_add_func ("/views/deep-blue/dive/guide", test_guide);
+  g_test_add_func ("/views/deep-blue/dive/guide-and-bots", test_guide_and_bots);
+  g_test_add_func ("/views/deep-blue/dive/guide-over", test_guide_over);
   g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
   g_test_add_func ("/views/deep-blue/dive/look-back", test_look_back);

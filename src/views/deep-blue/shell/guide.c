@@ -28,7 +28,7 @@ get_text (FathomSitting *sitting,
   switch (step)
     {
     case STEP_TURN:
-      return _("A turn is one of four actions: recruit crew, sail, rest, or dive. The pane always shows all four, with what is possible now.");
+      return _("A turn is one of four actions: recruit crew, sail, rest, or dive. In your turn each of them says what is possible.");
     case STEP_SAIL:
       return _("To sail, play crew with propellers: a boat moves one space for each. A boat that ends on a wreck takes a scouting spot.");
     case STEP_SPOT:
@@ -54,6 +54,35 @@ get_text (FathomSitting *sitting,
     }
 }
 
+/* What people are asked; a bot answers before anybody could read about it. */
+static guint
+find_asked (FathomSitting         *sitting,
+            const FathomDeepState *seen)
+{
+  FathomWaiting waiting;
+
+  fathom_sitting_get_waiting (sitting, &waiting);
+  if (waiting.people == 0)
+    return N_STEPS;
+  switch (seen->phase)
+    {
+    case FATHOM_DEEP_PHASE_SPOT:
+      return STEP_SPOT;
+    case FATHOM_DEEP_PHASE_RUSH:
+      return STEP_RUSH;
+    case FATHOM_DEEP_PHASE_HAZARD:
+      return STEP_HAZARD;
+    default:
+      return N_STEPS;
+    }
+}
+
+static gboolean
+is_drawing (const FathomDeepState *seen)
+{
+  return seen->leader != 0 && seen->phase != FATHOM_DEEP_PHASE_RUSH && seen->phase != FATHOM_DEEP_PHASE_SPOT;
+}
+
 /* What belongs to where somebody is, by what everybody sees. */
 static guint
 find_step (FathomSitting *sitting,
@@ -61,22 +90,14 @@ find_step (FathomSitting *sitting,
 {
   static const Step of_turn[] = { STEP_TURN, STEP_SAIL, STEP_RECRUIT, STEP_REST, STEP_DIVE };
   const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
+  guint asked = find_asked (sitting, seen);
 
-  switch (seen->phase)
-    {
-    case FATHOM_DEEP_PHASE_SPOT:
-      return STEP_SPOT;
-    case FATHOM_DEEP_PHASE_RUSH:
-      return STEP_RUSH;
-    case FATHOM_DEEP_PHASE_GEM:
-      return STEP_GEM;
-    case FATHOM_DEEP_PHASE_OPEN: /* a bag in the app is drawn from too fast to read about it before */
-      return (read >> STEP_GEM & 1) == 0 ? STEP_GEM : STEP_OPEN;
-    case FATHOM_DEEP_PHASE_HAZARD:
-      return STEP_HAZARD;
-    default:
-      break;
-    }
+  if (seen->phase == FATHOM_DEEP_PHASE_OVER)
+    return FATHOM_GUIDE_OVER;
+  if (asked != N_STEPS)
+    return asked;
+  if (is_drawing (seen)) /* a bag in the app is drawn from too fast to read about it before */
+    return (read >> STEP_GEM & 1) == 0 ? STEP_GEM : STEP_OPEN;
   if (seen->n_dives > 0 && (read >> STEP_CHESTS & 1) == 0)
     return STEP_CHESTS;
   for (guint i = 0; i < G_N_ELEMENTS (of_turn); i++)

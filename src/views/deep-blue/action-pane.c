@@ -61,6 +61,20 @@ find_page (const FathomDeepState *seen)
     }
 }
 
+/* In a low window the history has room for more than a row, and the bag is whole. */
+static void
+make_room (FathomDeepActionPane *self)
+{
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+  gboolean low = !self->is_narrow && fathom_deep_plan_get_low (fathom_deep_plan_get (sitting));
+  gboolean folded = self->panes != NULL && fathom_panes_get_folded (self->panes);
+
+  fathom_set_class (GTK_WIDGET (self), "deep-low", low);
+  fathom_deep_market_pane_set_form (FATHOM_DEEP_MARKET_PANE (self->market), !self->is_narrow && !folded && !low, low);
+  if (!self->is_narrow)
+    gtk_box_set_spacing (self->box, low ? 8 : 12);
+}
+
 /* The market is there while a card may be chosen; boats and spots need its room. A dive has its own bag. */
 static void
 arrange (FathomDeepActionPane *self)
@@ -78,6 +92,7 @@ arrange (FathomDeepActionPane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->market), !self->is_narrow && ashore && !sails);
   gtk_widget_set_visible (GTK_WIDGET (self->bag), !self->is_narrow && ashore);
   gtk_widget_set_visible (GTK_WIDGET (self->drawer), self->is_narrow && !seen->crew_table);
+  make_room (self);
 }
 
 static void
@@ -85,8 +100,6 @@ narrow_cb (FathomDeepActionPane *self)
 {
   FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
   gboolean narrow = fathom_deep_is_narrow (GTK_WIDGET (self));
-
-  fathom_deep_market_pane_set_large (FATHOM_DEEP_MARKET_PANE (self->market), self->panes == NULL || (!narrow && !fathom_panes_get_folded (self->panes)));
 
   if (sitting != NULL) /* what is shown by the room there is has to be shown anew */
     fathom_deep_plan_refresh (fathom_deep_plan_get (sitting));

@@ -16,6 +16,7 @@
 
 #define AROUND      3                /* for the outline and the shadow of the hand, which are cut where it scrolls */
 #define HAND_HEIGHT 190              /* of an open one in letters of the usual size */
+#define LOW         692              /* px, below which actions, a market of large cards, the bag and two rows of history do not fit beside it */
 
 struct _FathomDeepBoard
 {
@@ -31,6 +32,8 @@ struct _FathomDeepBoard
   FathomPanes *panes;              /* not owned: an ancestor while it is mapped */
   gulong      narrow;
   gulong      folded;
+  gboolean    low;
+  guint       telling;             /* the source that will tell of this */
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepBoard, fathom_deep_board, FATHOM_TYPE_PANE)
@@ -68,6 +71,7 @@ fathom_deep_board_sit_down (FathomPane    *pane,
   fathom_pane_set_sitting (self->hand, sitting);
   if (sitting != NULL)
     {
+      fathom_deep_plan_set_low (fathom_deep_plan_get (sitting), self->low);
       g_signal_connect_object (fathom_deep_plan_get (sitting), "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (fathom_deep_dive_plan_get (sitting), "changed", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
     }
@@ -276,11 +280,56 @@ fathom_deep_board_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (fathom_deep_board_parent_class)->unmap (widget);
 }
 
+/* The board changes its height with the table, and what stands above the history is told of it. */
+
+static gboolean
+tell_low_cb (gpointer user_data)
+{
+  FathomDeepBoard *self = user_data;
+  FathomSitting *sitting = fathom_pane_get_sitting (FATHOM_PANE (self));
+
+  self->telling = 0;
+  if (sitting != NULL)
+    fathom_deep_plan_set_low (fathom_deep_plan_get (sitting), self->low);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+measure_all (GtkWidget      *widget,
+             GtkOrientation  orientation,
+             int             for_size,
+             int            *minimum,
+             int            *natural,
+             int            *minimum_baseline,
+             int            *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+/* What others show must not change while the table is given its place. */
+static void
+allocate_all (GtkWidget *widget,
+              int        width,
+              int        height,
+              int        baseline)
+{
+  FathomDeepBoard *self = FATHOM_DEEP_BOARD (widget);
+  gboolean low = self->panes != NULL && !fathom_panes_get_folded (self->panes) && gtk_widget_get_height (GTK_WIDGET (self->panes)) < LOW;
+
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation) { 0, 0, width, height }, -1);
+  if (low == self->low)
+    return;
+  self->low = low;
+  if (self->telling == 0)
+    self->telling = g_idle_add_full (G_PRIORITY_HIGH, tell_low_cb, self, NULL);
+}
+
 static void
 fathom_deep_board_dispose (GObject *object)
 {
   FathomDeepBoard *self = FATHOM_DEEP_BOARD (object);
 
+  g_clear_handle_id (&self->telling, g_source_remove);
   fathom_pane_set_sitting (FATHOM_PANE (self), NULL);
   self->stack = NULL;
 
@@ -320,6 +369,7 @@ fathom_deep_board_init (FathomDeepBoard *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->below), "deep-below");
   gtk_box_append (self->box, GTK_WIDGET (self->below));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (get_place_mode, measure_all, allocate_all));
 }
 
 GtkWidget *

@@ -33,6 +33,7 @@ struct _FathomDeepPlan
   gboolean          rush_chosen;
   guint             looker;
   gboolean          browsing;
+  gboolean          low;
   guint8            laid[FATHOM_DEEP_SQUARES];
   guint             n_laid;
 };
@@ -792,6 +793,26 @@ fathom_deep_plan_set_browsing (FathomDeepPlan *self,
   if (self->browsing == browsing)
     return;
   self->browsing = browsing;
+  emit_changed (self);
+}
+
+gboolean
+fathom_deep_plan_get_low (FathomDeepPlan *self)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_PLAN (self), FALSE);
+
+  return self->low;
+}
+
+void
+fathom_deep_plan_set_low (FathomDeepPlan *self,
+                          gboolean        low)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_PLAN (self));
+
+  if (self->low == low)
+    return;
+  self->low = low;
   emit_changed (self);
 }
 

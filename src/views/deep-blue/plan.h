@@ -118,6 +118,10 @@ guint             fathom_deep_plan_list           (FathomDeepPlan   *self,
 gboolean          fathom_deep_plan_get_browsing   (FathomDeepPlan   *self);
 void              fathom_deep_plan_set_browsing   (FathomDeepPlan   *self,
                                                    gboolean          browsing);
+/* Whether the window is so low that what stands above the history has to be smaller. */
+gboolean          fathom_deep_plan_get_low        (FathomDeepPlan   *self);
+void              fathom_deep_plan_set_low        (FathomDeepPlan   *self,
+                                                   gboolean          low);
 /* Everybody shows it again, as after another arrangement of the window. */
 void              fathom_deep_plan_refresh        (FathomDeepPlan   *self);
 gboolean          fathom_deep_plan_is_ready       (FathomDeepPlan   *self);

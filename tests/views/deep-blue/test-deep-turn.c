@@ -17,6 +17,7 @@
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/plan.h"
 #include "views/deep-blue/turn/drawer.h"
+#include "views/deep-blue/turn/market.h"
 #include "views/deep-blue/turn/turn-pane.h"
 #include "views/table/panes.h"
 
@@ -872,6 +873,36 @@ test_tile_keys_shown (void)
   stage_close (window);
 }
 
+/* In a low window the market has small cards with their prices beside them, so that the bag and more than a row of history are seen. */
+static void
+test_low (void)
+{
+  static const int heights[] = { 740, 560 };
+  int needed[G_N_ELEMENTS (heights)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+      GtkWidget *panes = fathom_panes_new (), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new (), *window, *market;
+
+      g_object_set (panes, "board", board, "dice", pane, NULL);
+      fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+      fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+      window = stage_show (panes, 1180, heights[i]);
+      stage_rest ();
+      stage_until (gtk_widget_has_css_class (pane, "deep-low") == (i == 1));
+      g_assert_true (gtk_widget_has_css_class (pane, "deep-low") == (i == 1));
+      stage_rest ();
+      market = stage_find (pane, FATHOM_TYPE_DEEP_MARKET_PANE, 0);
+      needed[i] = gtk_widget_get_height (market);
+      gtk_window_set_default_size (GTK_WINDOW (window), 1180, heights[1 - i]);
+      stage_until (gtk_widget_has_css_class (pane, "deep-low") == (i == 0));
+      g_assert_true (gtk_widget_has_css_class (pane, "deep-low") == (i == 0));
+      stage_close (window);
+    }
+  g_assert_cmpint (needed[1], <, needed[0] - 70);
+}
+
 /* 4-rush: in the open, with what is left said. */
 static void
 test_rush (void)
@@ -1026,6 +1057,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/tile-keys", test_tile_keys);
   g_test_add_func ("/deep-blue/r9/tile-keys-shown", test_tile_keys_shown);
   g_test_add_func ("/deep-blue/r10/rested", test_rested);
+  g_test_add_func ("/deep-blue/turn/low", test_low);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
   g_test_add_func ("/deep-blue/chart/glide", test_glide);
   g_test_add_func ("/deep-blue/cards", test_cards);

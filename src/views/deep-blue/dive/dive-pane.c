@@ -10,6 +10,7 @@
 #include "views/deep-blue/dive/dive-vp.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/parts.h"
+#include "views/deep-blue/plan.h"
 #include "views/widgets/a11y-names.h"
 #include "views/widgets/even-layout.h"
 #include "views/widgets/gtk-fixes.h"
@@ -171,8 +172,9 @@ order_cards (FathomDeepDivePane *self,
 {
   guint8 order[FATHOM_MAX_SEATS];
   gboolean many = fathom_deep_dive_order (get_seen (self), order) > MANY;
+  gboolean low = fathom_deep_plan_get_low (fathom_deep_plan_get (get_sitting (self)));
 
-  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->vp_card)), self->vp_card, many || odds ? self->odds_card : self->sheets);
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->vp_card)), self->vp_card, many || odds || low ? self->odds_card : self->sheets);
 }
 
 static void

@@ -31,6 +31,8 @@ struct _FathomDeepMarketPane
   FathomPane      parent_instance;
 
   gboolean        rows;
+  gboolean        large;
+  gboolean        low;
   FathomDeepPlan *plan;            /* not owned */
   GtkLabel       *title;
   GtkLabel       *deck;
@@ -361,6 +363,7 @@ fathom_deep_market_pane_new (gboolean rows)
   GtkWidget *list = gtk_box_new (rows ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, rows ? 2 : 0);
 
   self->rows = rows;
+  self->large = !rows;
   gtk_box_set_homogeneous (GTK_BOX (list), TRUE);
   gtk_box_append (GTK_BOX (box), make_heading (self));
   for (guint slot = 0; slot < FATHOM_DEEP_MARKET; slot++)
@@ -370,16 +373,30 @@ fathom_deep_market_pane_new (gboolean rows)
   return GTK_WIDGET (self);
 }
 
+/* Prices stand above large cards, and beside small ones where the window is low. */
+static void
+set_slot_form (Slot     *slot,
+               gboolean  large,
+               gboolean  low)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (slot->box), low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_halign (slot->box, low ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  fathom_deep_crew_card_set_large (FATHOM_DEEP_CREW_CARD (slot->card), large);
+  gtk_widget_set_size_request (slot->empty, large ? FATHOM_DEEP_CARD_WIDTH : FATHOM_DEEP_SMALL_WIDTH,
+                               large ? FATHOM_DEEP_CARD_HEIGHT : FATHOM_DEEP_SMALL_HEIGHT);
+}
+
 void
-fathom_deep_market_pane_set_large (FathomDeepMarketPane *self,
-                                   gboolean              large)
+fathom_deep_market_pane_set_form (FathomDeepMarketPane *self,
+                                  gboolean              large,
+                                  gboolean              low)
 {
   g_return_if_fail (FATHOM_IS_DEEP_MARKET_PANE (self));
 
+  if (self->large == large && self->low == low)
+    return;
+  self->large = large;
+  self->low = low;
   for (guint slot = 0; slot < FATHOM_DEEP_MARKET; slot++)
-    {
-      fathom_deep_crew_card_set_large (FATHOM_DEEP_CREW_CARD (self->slots[slot].card), large);
-      gtk_widget_set_size_request (self->slots[slot].empty, large ? FATHOM_DEEP_CARD_WIDTH : FATHOM_DEEP_SMALL_WIDTH,
-                                   large ? FATHOM_DEEP_CARD_HEIGHT : FATHOM_DEEP_SMALL_HEIGHT);
-    }
+    set_slot_form (&self->slots[slot], large, low);
 }

@@ -12,8 +12,9 @@ G_DECLARE_FINAL_TYPE (FathomDeepMarketPane, fathom_deep_market_pane, FATHOM, DEE
 /* @rows: one below the other with what they are good for, for a narrow window. */
 GtkWidget *fathom_deep_market_pane_new (gboolean rows);
 
-/* Small cards where there is little room beside the board. */
-void       fathom_deep_market_pane_set_large (FathomDeepMarketPane *self,
-                                              gboolean              large);
+/* Small cards where there is little room beside the board; @low: with their prices beside them, in a low window. */
+void       fathom_deep_market_pane_set_form (FathomDeepMarketPane *self,
+                                             gboolean              large,
+                                             gboolean              low);
 
 G_END_DECLS

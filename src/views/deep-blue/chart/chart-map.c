@@ -23,8 +23,8 @@
 #define RATIO          1.6
 #define TALLEST        0.85          /* width to height */
 #define FURTHEST       3.0           /* how large it gets */
-#define SMALL          480           /* a chart without room for words about the Sunken City */
-#define LOW            290
+#define SMALL          440           /* a chart without room for words about the Sunken City */
+#define LOW            275
 #define TIGHT          350           /* px of height, up to which the Sunken City is a little smaller: names above it may have two lines */
 #define UNNAMED        22            /* tiles of a smaller radius have no room for names */
 #define GOLD           0xffd764

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #define LETTERS 11             /* px, at least */
+#define SLIGHT  53             /* px of height, below which they are smaller: the name beside them may have two lines */
 #define ROOMY   6.4            /* letters above each other, from which on its words are in two groups */
 #define LINE    1.32           /* letters from one line to the next where they are not */
 
@@ -57,7 +58,7 @@ find_letters (FathomDeepCity *self,
               double          room,
               double          height)
 {
-  double size = MAX (height * 0.135, LETTERS);
+  double size = MAX (height * 0.135, !self->compact && height < SLIGHT ? LETTERS * 0.84 : LETTERS);
   double widest = MAX (fathom_ink_measure (cairo, _("Sunken City"), PANGO_WEIGHT_HEAVY, size * 1.05),
                        fathom_ink_measure (cairo, self->dived, PANGO_WEIGHT_BOLD, size));
 

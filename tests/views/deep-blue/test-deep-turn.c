@@ -555,6 +555,24 @@ takes_wheel (GtkWidget *scroller)
   return takes;
 }
 
+/* A whole chart cannot be moved: what is under its buttons could never be pressed. */
+static void
+check_zoom_buttons (GtkWidget *window,
+                    GtkWidget *map)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = stage_find (window, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    for (guint space = 0; space < FATHOM_DEEP_SPACES && gtk_widget_has_css_class (button, "chart-zoom"); space++)
+      {
+        double x, y;
+
+        g_assert_true (gtk_widget_translate_coordinates (map, button, fathom_deep_places[space].x * gtk_widget_get_width (map),
+                                                         fathom_deep_places[space].y * gtk_widget_get_height (map), &x, &y));
+        g_assert_false (gtk_widget_contains (button, x, y));
+      }
+}
+
 /* In a narrow window the small chart leaves the corner that could not be seen else, and goes where all is seen; the wheel belongs to the page. */
 static void
 test_narrow (void)
@@ -576,6 +594,8 @@ test_narrow (void)
   g_assert_false (takes_wheel (stage_find (pane, GTK_TYPE_SCROLLED_WINDOW, 0)));
   fathom_deep_chart_map_set_zoom (FATHOM_DEEP_CHART_MAP (map), 1);
   stage_until (look_for_small_chart (window) == NULL);
+  stage_rest ();
+  check_zoom_buttons (window, map);
   fathom_deep_chart_map_set_zoom (FATHOM_DEEP_CHART_MAP (map), 1.3);
   stage_until (look_for_small_chart (window) != NULL);
   stage_close (window);

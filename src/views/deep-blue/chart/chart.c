@@ -476,12 +476,13 @@ fathom_deep_chart_init (FathomDeepChart *self)
   self->map = FATHOM_DEEP_CHART_MAP (fathom_deep_chart_map_new ());
   g_signal_connect_object (self->map, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   make_small (self);
-  self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4); /* above Gannet Bank, in front of the compass: a whole chart cannot be moved */
   gtk_box_append (GTK_BOX (self->buttons), self->closer = make_button (self, "list-add-symbolic", _("Zoom In"), G_CALLBACK (closer_cb)));
   gtk_box_append (GTK_BOX (self->buttons), self->further = make_button (self, "list-remove-symbolic", _("Zoom Out"), G_CALLBACK (further_cb)));
   gtk_widget_set_halign (self->buttons, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_end (self->buttons, 6);
+  gtk_widget_set_valign (self->buttons, GTK_ALIGN_START);
+  gtk_widget_set_margin_end (self->buttons, 4);
+  gtk_widget_set_margin_top (self->buttons, 4);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->map));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->small);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->buttons);

@@ -140,7 +140,7 @@ fathom_deep_question_pane_animate (FathomPane    *pane,
   FathomEvent event;
 
   if (!FATHOM_DEEP_QUESTION_PANE_GET_CLASS (self)->explains (self, dive) || dive->leader == 0 || dive->n_drawn == 0 ||
-      then->n_dives != dive->n_dives + 1 || fathom_sitting_get_reviewing (sitting) || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      then->n_dives != dive->n_dives + 1 || !fathom_sitting_get_news (sitting) || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       length == 0 || fathom_match_get_can_redo (match) || !fathom_match_get_event (match, length - 1, 0, &event))
     return FALSE;
   ended = *dive;

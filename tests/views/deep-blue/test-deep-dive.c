@@ -442,6 +442,10 @@ test_look_back (void)
       g_assert_true (fathom_sitting_get_reviewing (sitting));
       g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_OPEN);
       g_assert_cmpint (get_seen (sitting)->n_drawn, ==, 1);
+      fathom_match_set_position (fathom_sitting_get_match (sitting), G_MAXUINT); /* the dive does not end again, by what was just seen */
+      stage_settle ();
+      g_assert_null (find_button (window, "Into the Chests"));
+      g_assert_cmpint (get_seen (sitting)->n_dives, ==, 1);
       stage_close (window);
     }
 }

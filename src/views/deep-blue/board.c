@@ -84,7 +84,7 @@ show_below (FathomDeepBoard *self)
   const FathomDeepState *seen = fathom_sitting_get_seen (sitting);
   gboolean ended = fathom_deep_dive_plan_get_ended (fathom_deep_dive_plan_get (sitting)) != NULL;
   gboolean shown = seen->crew_table && seen->n_drawn > 0 && !ended && g_str_equal (find_page (seen), "scene") && self->panes != NULL &&
-                   !fathom_panes_get_folded (self->panes);
+                   !fathom_panes_get_narrow (self->panes);
 
   fathom_deep_dive_vp_show (self->below, shown ? sitting : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->below), shown);

@@ -656,11 +656,12 @@ show_hand (FathomDeepHand *self)
   guint seat = fathom_deep_plan_get_hand_seat (self->plan);
   gboolean there = !seen->crew_table && seen->phase != FATHOM_DEEP_PHASE_OVER && (seat != 0 || fathom_deep_plan_is_shared (self->plan));
 
-  if (ended != NULL && !self->compact)
+  if (ended != NULL && (!self->compact || fathom_deep_has_room_below (GTK_WIDGET (self))))
     {
       show_then (self, ended);
       return;
     }
+  there = there && ended == NULL; /* nobody needs it now */
   gtk_widget_set_visible (GTK_WIDGET (self), there);
   if (!there)
     {

@@ -333,7 +333,7 @@ fathom_deep_has_room_below (GtkWidget *widget)
 {
   GtkWidget *panes = gtk_widget_get_ancestor (widget, FATHOM_TYPE_PANES);
 
-  return panes != NULL && gtk_widget_get_width (panes) > 0 && !fathom_panes_get_folded (FATHOM_PANES (panes));
+  return panes != NULL && gtk_widget_get_width (panes) > 0 && !fathom_panes_get_narrow (FATHOM_PANES (panes));
 }
 
 /* Panes decide while they give everybody their room: what is in them is made anew in the next frame. */

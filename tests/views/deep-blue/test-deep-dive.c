@@ -21,6 +21,7 @@
 #include "views/table/panes.h"
 #include "views/table/seat-card.h"
 #include "views/deep-blue/shell/guide.h"
+#include "views/deep-blue/turn/market.h"
 
 #define HEAD "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\n" \
              "seat 3 \"Zoë\" colour=yellow\nfirst 1\nbag table\n\n"
@@ -420,6 +421,39 @@ test_end (void)
   press (window, "Into the Chests");
   g_assert_cmpint (get_seen (sitting)->leader, ==, 0);
   g_assert_cmpint (get_seen (sitting)->n_dives, ==, 1);
+  stage_close (window);
+}
+
+static gboolean
+is_seen (GtkWidget  *root,
+         const char *label)
+{
+  GtkWidget *button = find_button (root, label);
+
+  return button != NULL && gtk_widget_get_mapped (button);
+}
+
+/* Where the hand is a drawer, it is not asked for below the end of a dive, and is there again after it. */
+static void
+test_end_narrow (void)
+{
+  g_autoptr (FathomSitting) sitting = begin_dive ("0 gem silver\n1 draw\n0 gem gold");
+  GtkWidget *panes = fathom_panes_new (), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new (), *window;
+
+  g_object_set (panes, "board", board, "dice", pane, NULL);
+  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
+  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
+  window = stage_show (panes, 350, 640);
+  stage_rest ();
+  press (window, "Stop");
+  stage_until (find_button (window, "Into the Chests") != NULL);
+  stage_rest ();
+  g_assert_false (is_seen (pane, "Show My Hand"));
+  g_assert_false (gtk_widget_get_mapped (stage_find (window, FATHOM_TYPE_DEEP_MARKET_PANE, 0)));
+  stage_wait (700); /* presses that were meant for what was there before */
+  press (window, "Into the Chests");
+  stage_until (is_seen (pane, "Show My Hand"));
+  g_assert_true (is_seen (pane, "Show My Hand"));
   stage_close (window);
 }
 
@@ -837,6 +871,7 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/dive/guide-over", test_guide_over);
   g_test_add_func ("/views/deep-blue/dive/odds-in-sight", test_odds);
   g_test_add_func ("/views/deep-blue/dive/end", test_end);
+  g_test_add_func ("/views/deep-blue/dive/end-narrow", test_end_narrow);
   g_test_add_func ("/views/deep-blue/dive/look-back", test_look_back);
   g_test_add_func ("/views/deep-blue/dive/low", test_low);
   g_test_add_func ("/views/deep-blue/dive/city", test_city);

@@ -16,10 +16,12 @@ struct _FathomDeepDrawer
   FathomPane      parent_instance;
 
   FathomDeepPlan *plan;            /* not owned */
+  GtkWidget      *box;
   GtkWidget      *tabs;
   GtkWidget      *tab[N_PAGES];
   GtkStack       *stack;
   FathomPane     *pages[N_PAGES];
+  Page            page;            /* that is turned to, or will be when it is there again */
   gboolean        turning;
   gboolean        chooses;         /* the market was turned to for a card to be chosen */
 };
@@ -44,6 +46,7 @@ static void
 turn_to (FathomDeepDrawer *self,
          Page              page)
 {
+  self->page = page;
   if (gtk_widget_get_visible (GTK_WIDGET (self->pages[page])))
     gtk_stack_set_visible_child_name (self->stack, names[page]);
   turned_cb (self);
@@ -84,6 +87,17 @@ follow_plan (FathomDeepDrawer *self)
     turn_to (self, HAND);
 }
 
+/* A hand comes back where it was; without it nothing is shown while there are no tabs, as when the end of a dive is explained. */
+static void
+show_page (FathomDeepDrawer *self)
+{
+  gboolean hand = gtk_widget_get_visible (GTK_WIDGET (self->pages[HAND]));
+
+  if (hand && self->page == HAND)
+    turn_to (self, HAND);
+  gtk_widget_set_visible (self->box, hand || gtk_widget_get_visible (self->tabs));
+}
+
 static void
 plan_changed_cb (FathomDeepDrawer *self)
 {
@@ -110,6 +124,7 @@ plan_changed_cb (FathomDeepDrawer *self)
     turn_to (self, HAND);
   else if (open || self->chooses)
     follow_plan (self);
+  show_page (self);
 }
 
 static void
@@ -165,9 +180,9 @@ new_tab (const char *title)
 static void
 fathom_deep_drawer_init (FathomDeepDrawer *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   const char *titles[N_PAGES] = { _("Hand"), _("Market"), _("Bag") };
 
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->pages[HAND] = FATHOM_PANE (fathom_deep_hand_new (TRUE));
   self->pages[MARKET] = FATHOM_PANE (fathom_deep_market_pane_new (TRUE));
   self->pages[BAG] = FATHOM_PANE (fathom_deep_bag_row_new ());
@@ -187,9 +202,10 @@ fathom_deep_drawer_init (FathomDeepDrawer *self)
   g_object_bind_property (self->pages[HAND], "visible", self->tab[HAND], "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
   turn_to (self, HAND);
-  gtk_box_append (GTK_BOX (box), self->tabs);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
-  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_box_append (GTK_BOX (self->box), self->tabs);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));
+  adw_bin_set_child (ADW_BIN (self), self->box);
+  g_signal_connect_object (self->pages[HAND], "notify::visible", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -96,6 +96,23 @@ fathom_practice_put (FathomLibrary  *library,
   " WHERE seat.profile IS NOT NULL AND practice.match NOT IN (SELECT match FROM remark WHERE binned > 0)" \
   " AND (?1 = 0 OR seat.profile IN (" FATHOM_MERGED_FROM ("?1") "))"
 
+/* The later decision of a match tells what came of the earlier one: those of one match change places until they are in the order of play. */
+static void
+sort_by_play (GArray *cards)
+{
+  for (guint i = 0; i < cards->len; i++)
+    for (guint next = i + 1; next < cards->len; next++)
+      {
+        FathomPracticeCard *one = &g_array_index (cards, FathomPracticeCard, i), *other = &g_array_index (cards, FathomPracticeCard, next);
+        FathomPracticeCard kept = *one;
+
+        if (one->match != other->match || one->event < other->event)
+          continue;
+        *one = *other;
+        *other = kept;
+      }
+}
+
 GArray *
 fathom_practice_list (FathomLibrary  *library,
                       gint64          profile,
@@ -117,6 +134,7 @@ fathom_practice_list (FathomLibrary  *library,
 
       g_array_append_val (cards, card);
     }
+  sort_by_play (cards);
   if (reason == NULL)
     return g_steal_pointer (&cards);
 

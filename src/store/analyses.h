@@ -56,7 +56,8 @@ gboolean            fathom_practice_put       (FathomLibrary             *librar
                                                const GArray              *cards,
                                                gint64                     now,
                                                GError                   **error);
-/* What is due for @profile, the most expensive first; for everybody if it is 0. FathomPracticeCard. */
+/* What is due for @profile, the most expensive first, but those of one match in the order of play; for everybody if it is 0.
+ * FathomPracticeCard. */
 GArray             *fathom_practice_list      (FathomLibrary             *library,
                                                gint64                     profile,
                                                gint64                     now,

@@ -94,7 +94,7 @@ list (Shelf  *shelf,
   return cards;
 }
 
-/* Everybody gets their own decisions, the most expensive first. */
+/* Everybody gets their own decisions; those of one match in the order of play. */
 static void
 test_cards (Shelf         *shelf,
             gconstpointer  data G_GNUC_UNUSED)
@@ -105,9 +105,38 @@ test_cards (Shelf         *shelf,
   put_cards (shelf, 5);
   ana = list (shelf, shelf->ana, NOW);
   g_assert_cmpuint (ana->len, ==, 2);
-  g_assert_cmpuint (g_array_index (ana, FathomPracticeCard, 0).event, ==, 40);
+  g_assert_cmpuint (g_array_index (ana, FathomPracticeCard, 0).event, ==, 20);
+  g_assert_cmpuint (g_array_index (ana, FathomPracticeCard, 1).event, ==, 40);
   all = list (shelf, 0, NOW);
   g_assert_cmpuint (all->len, ==, 5);
+}
+
+/* The most expensive first. But the later decision of a match would tell what came of the earlier one, so it comes later, however much
+ * it cost; those of other matches stay where they are. */
+static void
+test_order_of_play (Shelf         *shelf,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) cards = g_array_new (FALSE, TRUE, sizeof (FathomPracticeCard));
+  g_autoptr (GArray) other = g_array_new (FALSE, TRUE, sizeof (FathomPracticeCard));
+  g_autoptr (GArray) all = NULL;
+  const guint order[] = { 3, 7, 5, 9 };
+  gint64 match = scratch_play (shelf->library, "into-the-blue", NOW, (gint64[5]) { shelf->ana, shelf->luc }, (gint[5]) { 12, 9, -1 }, NULL, 0);
+  const FathomPracticeCard first = { .match = shelf->match, .seat = 1, .event = 7, .cost = 400 };
+  const FathomPracticeCard second = { .match = shelf->match, .seat = 1, .event = 9, .cost = 900 };
+  const FathomPracticeCard third = { .match = match, .seat = 1, .event = 3, .cost = 1000 };
+  const FathomPracticeCard fourth = { .match = match, .seat = 1, .event = 5, .cost = 600 };
+
+  g_array_append_val (cards, second);
+  g_array_append_val (cards, first);
+  g_array_append_val (other, third);
+  g_array_append_val (other, fourth);
+  g_assert_true (fathom_practice_put (shelf->library, shelf->match, cards, NOW, NULL));
+  g_assert_true (fathom_practice_put (shelf->library, match, other, NOW, NULL));
+  all = list (shelf, 0, NOW);
+  g_assert_cmpuint (all->len, ==, 4);
+  for (guint i = 0; i < all->len; i++)
+    g_assert_cmpuint (g_array_index (all, FathomPracticeCard, i).event, ==, order[i]);
 }
 
 /* A good answer comes back later and later, in the end never; a bad one the same day. */
@@ -186,6 +215,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/analyses/keeping", Shelf, NULL, set_up, test_keeping, tear_down);
   g_test_add ("/analyses/cards", Shelf, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/analyses/order-of-play", Shelf, NULL, set_up, test_order_of_play, tear_down);
   g_test_add ("/analyses/intervals", Shelf, NULL, set_up, test_intervals, tear_down);
   g_test_add ("/analyses/analysed-again", Shelf, NULL, set_up, test_analysed_again, tear_down);
   g_test_add ("/analyses/bin", Shelf, NULL, set_up, test_bin, tear_down);

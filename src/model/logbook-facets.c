@@ -103,6 +103,8 @@ fits_shows (const FathomLibraryFacet *facet,
 {
   static const int statuses[] = { -1, FATHOM_MATCH_OPEN, FATHOM_MATCH_FINISHED, FATHOM_MATCH_ABANDONED };
 
+  if (shows == FATHOM_LOGBOOK_IN_STATISTICS)
+    return facet->counted;
   return statuses[shows] < 0 || (int) facet->status == statuses[shows];
 }
 

@@ -111,9 +111,9 @@ void
 fathom_logbook_question_get (const FathomLogbookQuestion *self,
                              FathomLibraryFilter         *filter)
 {
-  static const int statuses[] = { -1, FATHOM_MATCH_OPEN, FATHOM_MATCH_FINISHED, FATHOM_MATCH_ABANDONED };
+  static const int statuses[] = { -1, FATHOM_MATCH_OPEN, FATHOM_MATCH_FINISHED, FATHOM_MATCH_ABANDONED, FATHOM_MATCH_FINISHED };
 
-  *filter = (FathomLibraryFilter) { .status = statuses[self->filter.shows], .players = self->filter.players, .bin = self->filter.bin,
+  *filter = (FathomLibraryFilter) { .status = statuses[self->filter.shows], .counted = self->filter.shows == FATHOM_LOGBOOK_IN_STATISTICS, .players = self->filter.players, .bin = self->filter.bin,
                                     .sort = self->filter.sort };
   filter->game = self->filter.game != NULL ? self->filter.game->id : NULL;
   fathom_logbook_get_span (&self->filter, self->filter.period, &filter->from, &filter->to);

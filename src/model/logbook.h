@@ -13,6 +13,7 @@ typedef enum
   FATHOM_LOGBOOK_OPEN,
   FATHOM_LOGBOOK_FINISHED,
   FATHOM_LOGBOOK_ABANDONED,
+  FATHOM_LOGBOOK_IN_STATISTICS, /* what the statistics are made of */
   FATHOM_LOGBOOK_N_SHOWS
 } FathomLogbookShows;
 

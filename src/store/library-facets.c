@@ -90,9 +90,9 @@ fathom_library_list_facets (FathomLibrary              *self,
   sqlite3_stmt *row;
 
   append_since (sql, n_moments);
-  g_string_append (sql, " AS since, count(*) FROM match m WHERE ");
+  g_string_append (sql, " AS since, m.status = 1 AND " FATHOM_IS_COUNTED " AS counted, count(*) FROM match m WHERE ");
   fathom_filter_append (sql, filter, FATHOM_FILTER_WITH);
-  g_string_append (sql, " GROUP BY 1, 2, 3, 4");
+  g_string_append (sql, " GROUP BY 1, 2, 3, 4, 5");
   row = fathom_filter_query (self, sql->str, filter, error);
   if (row == NULL)
     return NULL;
@@ -106,7 +106,8 @@ fathom_library_list_facets (FathomLibrary              *self,
   while (fathom_database_step (self->database, row, &reason))
     {
       FathomLibraryFacet facet = { .status = sqlite3_column_int (row, 1), .players = sqlite3_column_int (row, 2),
-                                   .since = sqlite3_column_int (row, 3), .matches = sqlite3_column_int64 (row, 4) };
+                                   .since = sqlite3_column_int (row, 3), .counted = sqlite3_column_int (row, 4) != 0,
+                                   .matches = sqlite3_column_int64 (row, 5) };
 
       g_strlcpy (facet.game, (const char *) sqlite3_column_text (row, 0), sizeof facet.game);
       g_array_append_val (facets, facet);

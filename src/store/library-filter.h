@@ -13,6 +13,9 @@ typedef enum
   FATHOM_FILTER_ALL  = FATHOM_FILTER_KIND | FATHOM_FILTER_WITH
 } FathomFilterParts;
 
+/* Every match that counts has a result of its first seat. */
+#define FATHOM_IS_COUNTED "EXISTS (SELECT 1 FROM result r WHERE r.match = m.id AND r.seat = 1)"
+
 /* Where it is, and what was searched for, are always asked for. */
 void          fathom_filter_append (GString                    *sql,
                                     const FathomLibraryFilter  *filter,

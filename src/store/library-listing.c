@@ -35,6 +35,8 @@ fathom_filter_append (GString                   *sql,
     g_string_append (sql, " AND m.id = :match");
   if (parts & FATHOM_FILTER_KIND && filter->status >= 0)
     g_string_append (sql, " AND m.status = :status");
+  if (parts & FATHOM_FILTER_KIND && filter->counted)
+    g_string_append (sql, " AND " FATHOM_IS_COUNTED);
   if (parts & FATHOM_FILTER_KIND && filter->game != NULL)
     g_string_append (sql, " AND m.game = :game");
   if (parts & FATHOM_FILTER_KIND && filter->players > 0)

@@ -140,6 +140,7 @@ typedef struct
 {
   gint64             match;    /* 0: any */
   gint               status;   /* a FathomMatchStatus; below 0: any */
+  gboolean           counted;  /* only those that the statistics count */
   const char        *game;     /* nullable */
   const char        *name;     /* nullable: a part of somebody's, as of fathom_name_search_key () */
   gint64             from;     /* seconds since 1970, that one included; 0: from the first on */
@@ -159,6 +160,7 @@ typedef struct
   guint  status;
   guint  players;
   guint  since;                /* how many of the moments asked for it comes after */
+  gboolean counted;            /* by the statistics */
   guint  matches;
 } FathomLibraryFacet;
 

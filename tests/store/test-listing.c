@@ -375,7 +375,7 @@ test_facets (Shelf         *shelf,
   for (guint with = 0; with < 2; with++)
     {
       g_autoptr (GArray) facets = NULL;
-      guint all = 0, deep = 0, recent = 0;
+      guint all = 0, deep = 0, recent = 0, counted = 0;
 
       filter.with[0] = with == 1 ? luc : 0;
       facets = fathom_library_list_facets (shelf->library, &filter, moments, 2, NULL);
@@ -384,10 +384,12 @@ test_facets (Shelf         *shelf,
           const FathomLibraryFacet *facet = &g_array_index (facets, FathomLibraryFacet, i);
 
           all += facet->matches;
+          counted += facet->counted ? facet->matches : 0;
           deep += g_str_equal (facet->game, "deep-blue") ? facet->matches : 0;
           recent += facet->since >= 1 ? facet->matches : 0;
         }
       g_assert_cmpuint (all, ==, count (shelf->library, &filter));
+      g_assert_cmpuint (counted, ==, all);
       g_assert_cmpuint (all, ==, with == 1 ? 4 : 10);
       g_assert_cmpuint (deep, ==, with == 1 ? 2 : 5);
       g_assert_cmpuint (recent, ==, with == 1 ? 0 : 6);
@@ -417,6 +419,32 @@ test_facets (Shelf         *shelf,
   }
 }
 
+/* What the statistics count is what has a result: no match that goes on, none that is left out. */
+static void
+test_counted (Shelf         *shelf,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  const gint scores[5] = { 1, 2, -1, -1, -1 };
+  FathomLibraryFilter filter = { .status = FATHOM_MATCH_FINISHED, .counted = TRUE }, any = { .status = FATHOM_MATCH_FINISHED };
+  gint64 first = scratch_play (shelf->library, "deep-blue", 300, (gint64[5]) { 0 }, scores, NULL, 0);
+  guint matches = 0, counted = 0;
+  g_autoptr (GArray) facets = NULL;
+
+  scratch_play (shelf->library, "deep-blue", 600, (gint64[5]) { 0 }, scores, NULL, 0);
+  g_assert_cmpuint (count (shelf->library, &filter), ==, 2);
+  g_assert_true (fathom_database_run (shelf->library->database, NULL, "DELETE FROM result WHERE match = ?", "i", first));
+  g_assert_cmpuint (count (shelf->library, &any), ==, 2);
+  g_assert_cmpuint (count (shelf->library, &filter), ==, 1);
+  facets = fathom_library_list_facets (shelf->library, &any, NULL, 0, NULL);
+  for (guint i = 0; i < facets->len; i++)
+    {
+      matches += g_array_index (facets, FathomLibraryFacet, i).matches;
+      counted += g_array_index (facets, FathomLibraryFacet, i).counted ? g_array_index (facets, FathomLibraryFacet, i).matches : 0;
+    }
+  g_assert_cmpuint (matches, ==, 2);
+  g_assert_cmpuint (counted, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -432,5 +460,6 @@ main (int    argc,
   g_test_add ("/listing/salvaged", Shelf, NULL, set_up, test_salvaged, tear_down);
   g_test_add ("/listing/order", Shelf, NULL, set_up, test_order, tear_down);
   g_test_add ("/listing/facets", Shelf, NULL, set_up, test_facets, tear_down);
+  g_test_add ("/listing/counted", Shelf, NULL, set_up, test_counted, tear_down);
   return g_test_run ();
 }

@@ -51,6 +51,8 @@ fathom_filter_get_shows (FathomLogbookShows shows)
       return C_("matches", "Finished");
     case FATHOM_LOGBOOK_ABANDONED:
       return C_("matches", "Abandoned");
+    case FATHOM_LOGBOOK_IN_STATISTICS:
+      return C_("matches", "In the Statistics");
     default:
       return C_("matches", "All");
     }
@@ -507,9 +509,11 @@ fathom_filter_pane_update (FathomFilterPane *self)
 
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice->button), chosen);
         name_count (choice->button, choice->count, choice->label, count, counted);
-        /* what nobody plays, or a state that no match has, is not offered */
+        /* what nobody plays, a state that no match has, or one that is no other is not offered */
         if (group == BY_PLAYERS || (group == BY_SHOWS && i == FATHOM_LOGBOOK_ABANDONED))
           gtk_widget_set_visible (choice->button, i == 0 || count > 0 || chosen);
+        if (group == BY_SHOWS && i == FATHOM_LOGBOOK_IN_STATISTICS)
+          gtk_widget_set_visible (choice->button, count < count_choice (self, group, FATHOM_LOGBOOK_FINISHED) || chosen);
       }
   gtk_widget_set_visible (GTK_WIDGET (self->choices[BY_PERIOD][FATHOM_PERIOD_RANGE].count),
                           fathom_logbook_get_filter (self->logbook)->period == FATHOM_PERIOD_RANGE);

@@ -797,7 +797,7 @@ fathom_logbook_page_filter (FathomLogbookPage *self,
                             guint              seat,
                             const char        *game)
 {
-  FathomLogbookFilter filter = { .shows = FATHOM_LOGBOOK_FINISHED, .game = game != NULL ? fathom_game_find (game) : NULL,
+  FathomLogbookFilter filter = { .shows = FATHOM_LOGBOOK_IN_STATISTICS, .game = game != NULL ? fathom_game_find (game) : NULL,
                                  .from = from, .to = to, .seat = seat,
                                  .period = from != 0 || to != 0 ? FATHOM_PERIOD_RANGE : FATHOM_PERIOD_ANY };
 

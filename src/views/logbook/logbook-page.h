@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (FathomLogbookPage, fathom_logbook_page, FATHOM, LOGBOOK_PA
 GtkWidget *fathom_logbook_page_new     (FathomLibrarian   *librarian);
 void       fathom_logbook_page_search  (FathomLogbookPage *self,
                                         const char        *words);
-/* The finished matches that a figure counts; all filters anew: times (0: any), profiles (0: anybody), the seat of the first (0: any), the id of a game (nullable). */
+/* The matches that a figure counts; all filters anew: times (0: any), profiles (0: anybody), the seat of the first (0: any), the id of a game (nullable). */
 void       fathom_logbook_page_filter  (FathomLogbookPage *self,
                                         gint64             from,
                                         gint64             to,

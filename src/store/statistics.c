@@ -17,6 +17,8 @@
 #define KEPT   "sum(t.games), sum(t.won), sum(t.shared), sum(t.parts), sum(t.score), max(t.best)"
 #define TOTALS 6 /* columns of either */
 
+#define EQUAL_PARTS G_STRINGIFY (FATHOM_WHOLE_VICTORY) /* of a victory, for all at a table together */
+
 void
 fathom_leader_free (FathomLeader *self)
 {
@@ -349,8 +351,8 @@ fathom_statistics_seats (FathomLibrary       *library,
   filter = filter != NULL ? filter : &everything;
   memset (seats, 0, FATHOM_STATISTICS_SEATS * sizeof *seats);
   row = ask (library,
-             is_kept (filter) ? "SELECT t.seat, t.games, t.won, t.shared, t.parts, t.score, t.best FROM total t WHERE @"
-                              : "SELECT r.seat, 1, r.won, r.shared, r.parts, r.score, r.score"
+             is_kept (filter) ? "SELECT t.seat, t.games, t.won, t.shared, t.parts, t.score, t.best, t.games * " EQUAL_PARTS " / t.players FROM total t WHERE @"
+                              : "SELECT r.seat, 1, r.won, r.shared, r.parts, r.score, r.score, " EQUAL_PARTS " / r.players"
                                 "  FROM (SELECT DISTINCT profile FROM total WHERE month = -1) t CROSS JOIN result r ON r.profile = t.profile WHERE @",
              is_kept (filter) ? 't' : 'r', profile, filter, error);
   if (row == NULL)
@@ -359,11 +361,16 @@ fathom_statistics_seats (FathomLibrary       *library,
     {
       guint i = sqlite3_column_int (row, 0) - 1;
 
-      if (i < FATHOM_STATISTICS_SEATS)
-        add_up (&seats[i], row, 1);
+      if (i >= FATHOM_STATISTICS_SEATS)
+        continue;
+      add_up (&seats[i], row, 1);
+      seats[i].equal += sqlite3_column_int64 (row, 1 + TOTALS); /* parts, as yet */
     }
   for (guint i = 0; i < FATHOM_STATISTICS_SEATS; i++)
-    finish_totals (&seats[i]);
+    {
+      finish_totals (&seats[i]);
+      seats[i].equal = seats[i].games > 0 ? seats[i].equal / FATHOM_WHOLE_VICTORY / seats[i].games : 0;
+    }
 
   return done (g_steal_pointer (&reason), error);
 }

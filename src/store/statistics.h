@@ -39,6 +39,7 @@ typedef struct
   guint      shared;
   double     victories;        /* those alone, and of the shared ones the seat's part: what the rate counts */
   FathomRate rate;
+  double     equal;            /* by seat only: the rate of somebody who is as good as the others at those tables */
   gint64     score;            /* of all games together */
   double     average;
   gint64     best;

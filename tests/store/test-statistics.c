@@ -188,6 +188,12 @@ test_seats (Place         *place,
   g_assert_true (fathom_statistics_seats (place->library, place->ana, NULL, seats, NULL));
   assert_totals (&seats[0], 1, 1, 0, 1, 10, 10);
   assert_totals (&seats[1], 3, 0, 2, 1 / 2.0 + 1 / 3.0, 21, 12);
+  /* what equal players would win: one of them in a table for two, one in a table for three */
+  g_assert_cmpfloat_with_epsilon (seats[0].equal, 1 / 2.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (seats[1].equal, (1 / 2.0 + 1 / 3.0 + 1 / 3.0) / 3, 1e-12);
+  g_assert_true (fathom_statistics_seats (place->library, 0, NULL, seats, NULL));
+  g_assert_cmpfloat_with_epsilon (seats[2].equal, 1 / 3.0, 1e-12);
+  g_assert_cmpfloat (seats[3].equal, ==, 0);
 }
 
 static void

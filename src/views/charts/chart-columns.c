@@ -102,6 +102,29 @@ draw_column (FathomChartCanvas *canvas,
     }
 }
 
+/* What the column is compared with: as wide as its room, so that neighbors that are alike make one line. */
+static void
+draw_dashes (FathomChartCanvas *canvas,
+             const Plot        *plot,
+             guint              series,
+             guint              point)
+{
+  const FathomChartCell *cell = fathom_chart_cell (canvas->model, series, point);
+  double y;
+
+  if (isnan (cell->value))
+    return;
+  y = floor (fathom_chart_axis_y (&plot->axis, &plot->box, cell->value)) + 0.5;
+  cairo_save (canvas->cr);
+  gdk_cairo_set_source_rgba (canvas->cr, &canvas->look->dim);
+  cairo_set_dash (canvas->cr, (double[]) { 5, 3 }, 2, 0);
+  cairo_set_line_width (canvas->cr, 1.5);
+  cairo_move_to (canvas->cr, plot->box.origin.x + plot->slot * point, y);
+  cairo_rel_line_to (canvas->cr, plot->slot, 0);
+  cairo_stroke (canvas->cr);
+  cairo_restore (canvas->cr);
+}
+
 /* All of them or none: numbers that touch each other cannot be read. */
 static gboolean
 has_room_for_texts (FathomChartCanvas *canvas,
@@ -201,6 +224,9 @@ draw_columns (FathomChartCanvas *canvas)
   for (guint i = 0; i < canvas->model->points->len && canvas->model->series->len > 0; i++)
     draw_column (canvas, &plot, i);
   fathom_chart_reference_draw (canvas, &plot.axis, &plot.box);
+  for (guint i = 1; i < canvas->model->series->len; i++)
+    for (guint point = 0; point < canvas->model->points->len; point++)
+      draw_dashes (canvas, &plot, i, point);
   if (canvas->model->series->len > 0)
     draw_values (canvas, &plot);
   for (guint i = 0; i < canvas->model->points->len; i++)

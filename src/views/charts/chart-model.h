@@ -18,7 +18,7 @@ typedef enum
   FATHOM_CHART_LINES,          /* series with bands over the points, from left to right */
   FATHOM_CHART_BARS,           /* a row for each point, its values one behind the other */
   FATHOM_CHART_DIVERGING,      /* a row for each point, its values left or right of nothing */
-  FATHOM_CHART_HISTOGRAM,      /* a column for each point, against a band */
+  FATHOM_CHART_HISTOGRAM,      /* a column for each point, against a band; of further series a dashed line across it */
   FATHOM_CHART_FORM            /* a strip of small fields */
 } FathomChartKind;
 

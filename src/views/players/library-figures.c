@@ -49,17 +49,6 @@ fathom_figures_add_dice (GtkBox                     *box,
     fathom_figures_set_footer (card, icons[dice->verdict], fathom_dice_verdict_get_title (language, dice->verdict), more);
 }
 
-static double
-find_equal (const FathomLibrarySheet *sheet)
-{
-  double seats = 0, matches = 0;
-
-  for (guint i = 0; i < FATHOM_STATISTICS_SEATS; i++)
-    seats += sheet->seats[i].games;
-  matches = sheet->seats[0].games;
-  return seats > 0 ? matches / seats : 0;
-}
-
 static void
 game_chosen_cb (GtkDropDown     *chooser,
                 GParamSpec      *pspec,
@@ -107,5 +96,5 @@ fathom_library_figures_fill (GtkBox                   *box,
   fathom_figures_add_card (box, fathom_library_chart_months (sheet));
   for (guint i = 0; i < sheet->dice->len; i++)
     fathom_figures_add_dice (box, g_ptr_array_index (sheet->dice, i), NULL);
-  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, find_equal (sheet), 0));
+  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, 0));
 }

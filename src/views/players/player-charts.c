@@ -342,14 +342,29 @@ fathom_player_chart_compare (const FathomPlayerSheet *sheet,
   return model;
 }
 
+static void
+add_seat (FathomChartModel   *model,
+          guint               seat,
+          const FathomTotals *totals,
+          gint64              profile)
+{
+  g_autofree char *label = g_strdup_printf ("%u", seat);
+  g_autofree char *name = g_strdup_printf (ntr (fathom_ui_language_get (), "seat %u, %u match", "seat %u, %u matches", totals->games), seat, totals->games);
+  guint point = fathom_chart_model_add_point (model, label, name, 0);
+
+  fathom_chart_model_set_value (model, 0, point, totals->rate.rate);
+  fathom_chart_model_set_interval (model, 0, point, totals->rate.low, totals->rate.high);
+  fathom_chart_model_set_value (model, 1, point, totals->equal);
+  if (profile != 0)
+    fathom_figures_set_filter (model, point, &(FathomFigureFilter) { .with = { profile }, .seat = seat });
+}
+
+/* The third seat is only at tables of three and more: each seat is compared with those that it was at. */
 FathomChartModel *
 fathom_player_chart_seats (const FathomTotals *seats,
-                           double              equal,
                            gint64              profile)
 {
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_HISTOGRAM, _("Seat Order"), _("win rate by seat, the first player in seat 1; lines: where the true rate most likely lies"));
-  g_autofree char *share = fathom_player_dup_percent (equal);
-  g_autofree char *reference = g_strdup_printf (_("equal players: %s"), share);
   guint matches = 0;
 
   fathom_chart_model_set_unit (model, FATHOM_CHART_PERCENT, 0);
@@ -357,23 +372,14 @@ fathom_player_chart_seats (const FathomTotals *seats,
   fathom_chart_model_set_point_name (model, _("Seat"));
   fathom_chart_model_set_empty (model, _("Too few matches to say more"));
   fathom_chart_model_add_series (model, _("Win Rate"), FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
+  /* Translators: the win rate that equally strong players would have, beside "Win Rate" */
+  fathom_chart_model_add_series (model, _("Equal Players"), FATHOM_CHART_DARK, FATHOM_CHART_NO_SIGN);
   for (guint i = 0; i < FATHOM_STATISTICS_SEATS; i++)
     matches += seats[i].games;
   for (guint i = 0; i < FATHOM_STATISTICS_SEATS && matches >= FATHOM_STORY_ENOUGH; i++)
-    {
-      g_autofree char *label = g_strdup_printf ("%u", i + 1);
-      g_autofree char *name = g_strdup_printf (ntr (fathom_ui_language_get (), "seat %u, %u match", "seat %u, %u matches", seats[i].games), i + 1, seats[i].games);
-      guint point;
-
-      if (seats[i].games == 0)
-        continue;
-      point = fathom_chart_model_add_point (model, label, name, 0);
-      fathom_chart_model_set_value (model, 0, point, seats[i].rate.rate);
-      fathom_chart_model_set_interval (model, 0, point, seats[i].rate.low, seats[i].rate.high);
-      if (profile != 0)
-        fathom_figures_set_filter (model, point, &(FathomFigureFilter) { .with = { profile }, .seat = i + 1 });
-    }
-  if (matches >= FATHOM_STORY_ENOUGH && equal > 0)
-    fathom_chart_model_set_reference (model, equal, reference);
+    if (seats[i].games > 0)
+      add_seat (model, i + 1, &seats[i], profile);
+  if (matches >= FATHOM_STORY_ENOUGH)
+    fathom_chart_model_set_reference (model, NAN, _("dashed: equal players"));
   return model;
 }

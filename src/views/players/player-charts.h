@@ -17,7 +17,6 @@ FathomChartModel *fathom_player_chart_rating  (const FathomPlayerSheet    *sheet
 FathomChartModel *fathom_player_chart_luck    (const FathomPlayerSheet    *sheet);
 /* Of one player or, with 0, of all. */
 FathomChartModel *fathom_player_chart_seats   (const FathomTotals         *seats,
-                                               double                      equal,
                                                gint64                      profile);
 
 FathomChartModel *fathom_player_chart_games   (const FathomPlayerSheet    *sheet);

@@ -477,7 +477,7 @@ fathom_player_figures_fill (GtkBox                  *box,
       fathom_game_views ()[i]->add_figures (box, sheet);
   for (guint i = 0; sheet->dice != NULL && i < sheet->dice->len; i++)
     fathom_figures_add_dice (box, g_ptr_array_index (sheet->dice, i), sheet->profile);
-  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, fathom_story_equal (sheet->played), sheet->profile->id));
+  fathom_figures_add_card (box, fathom_player_chart_seats (sheet->seats, sheet->profile->id));
   fathom_figures_add_card (box, fathom_player_chart_rating (sheet));
   if (fathom_player_count_games (sheet) > 1)
     fathom_figures_add_card (box, fathom_player_chart_games (sheet));

@@ -30,7 +30,7 @@ VALUES = {
     'Favorite Levels and Treasures': r'level 1: shells \d\.\d, main \d+%, secondary \d+%',
     'Dives': r'\w+: \d+',
     'Noé’s Dice': r'1: \d+',
-    'Seat Order': r'seat \d, \d+ match(es)?: \d+%, most likely between \d+% and \d+%',
+    'Seat Order': r'seat \d, \d+ match(es)?: Win Rate \d+%, most likely between \d+% and \d+%, Equal Players \d+%',
     'Rating': r'\w+ \d+, \d{4}, \d\d:\d\d: \d+, most likely between \d+ and \d+',
 }
 

@@ -17,14 +17,24 @@ add_dives (GtkBox       *box,
     fathom_figures_add_card (box, model);
 }
 
-static void
-add_points (GtkBox       *box,
-            const gint64 *sums)
+/* A quick score does not tell where its points came from: where some matches are missing, it is said. */
+static char *
+dup_sources (guint games,
+             guint told)
 {
-  guint games = sums[FATHOM_DEEP_FACT_TOLD];
+  if (told < games)
+    return g_strdup_printf (_("victory points of %u of %u matches, by where they came from; quick scores do not show this"), told, games);
+  return g_strdup_printf (ntr (fathom_ui_language_get (), "victory points of %u match, by where they came from",
+                               "victory points of %u matches, by where they came from", told), told);
+}
+
+static void
+add_points (GtkBox               *box,
+            const FathomFactSums *facts)
+{
+  const gint64 *sums = facts->sums;
   const char * const titles[] = { C_("points", "Cards"), C_("points", "Gems"), C_("points", "Leading"), C_("points", "Scenario") };
-  g_autofree char *sentence = g_strdup_printf (ntr (fathom_ui_language_get (), "victory points of %u match, by where they came from",
-                                                    "victory points of %u matches, by where they came from", games), games);
+  g_autofree char *sentence = dup_sources (facts->games, sums[FATHOM_DEEP_FACT_TOLD]);
   FathomChartModel *model = fathom_figures_new_counts (_("Victory Points"), sentence, titles, &sums[FATHOM_DEEP_FACT_VP], FATHOM_DEEP_VP_SOURCES,
                                                        FATHOM_CHART_GOLD);
 
@@ -41,5 +51,5 @@ fathom_deep_add_figures (GtkBox                  *box,
   if (deep == NULL)
     return;
   add_dives (box, deep->facts.sums);
-  add_points (box, deep->facts.sums);
+  add_points (box, &deep->facts);
 }

@@ -208,6 +208,8 @@ fathom_deep_plan_is_shared (FathomDeepPlan *self)
 
   g_return_val_if_fail (FATHOM_IS_DEEP_PLAN (self), FALSE);
 
+  if (fathom_sitting_get_trial (self->sitting) != 0)
+    return FALSE; /* one of them decides again, alone */
   for (guint seat = 1; seat <= fathom_sitting_get_players (self->sitting); seat++)
     people += !fathom_sitting_is_bot (self->sitting, seat);
   return people > 1;

@@ -16,12 +16,11 @@ typedef struct
 } Place;
 
 static void
-open_trial (Place      *place,
-            const char *name,
-            guint       event)
+open_file (Place      *place,
+           const char *folder,
+           const char *file,
+           guint       event)
 {
-  g_autofree char *folder = g_dir_make_tmp ("fathom-trial.XXXXXX", NULL);
-  g_autofree char *file = g_strdup_printf ("%s/%s.fathom", g_getenv ("FATHOM_GOLDEN"), name);
   const char *files[] = { file, NULL };
   g_auto (FathomLibraryReport) report = { 0 };
   g_autoptr (FathomLibrary) library = NULL;
@@ -45,6 +44,37 @@ leave (Place *place)
   stage_read (place->librarian);
   g_clear_object (&place->librarian);
   g_free (place->path);
+}
+
+static void
+open_trial (Place      *place,
+            const char *name,
+            guint       event)
+{
+  g_autofree char *folder = g_dir_make_tmp ("fathom-trial.XXXXXX", NULL);
+  g_autofree char *file = g_strdup_printf ("%s/%s.fathom", g_getenv ("FATHOM_GOLDEN"), name);
+
+  open_file (place, folder, file, event);
+}
+
+/* The same as people with a bag of their own have played it. */
+static void
+open_real_trial (Place      *place,
+                 const char *name,
+                 guint       event)
+{
+  g_autofree char *folder = g_dir_make_tmp ("fathom-trial.XXXXXX", NULL);
+  g_autofree char *golden = g_strdup_printf ("%s/%s.fathom", g_getenv ("FATHOM_GOLDEN"), name);
+  g_autofree char *file = g_build_filename (folder, "match.fathom", NULL), *text = NULL, *unsealed = NULL;
+  g_autoptr (GString) real = NULL;
+  g_autoptr (GRegex) sealed = g_regex_new ("\\n(commit|seed) [^\\n]*", 0, 0, NULL);
+
+  g_assert_true (g_file_get_contents (golden, &text, NULL, NULL));
+  unsealed = g_regex_replace_literal (sealed, text, -1, 0, "", 0, NULL);
+  real = g_string_new (unsealed);
+  g_string_replace (real, "bag app", "bag table", 1);
+  g_assert_true (g_file_set_contents (file, real->str, -1, NULL));
+  open_file (place, folder, file, event);
 }
 
 /* The button that is seen with just that label in it. */
@@ -127,6 +157,21 @@ test_nothing_follows (void)
   leave (&place);
 }
 
+/* Who leads a dive is asked at once whether to draw, without others who look at their hands first, and without a bag. */
+static void
+test_leads_alone (void)
+{
+  Place place;
+
+  open_real_trial (&place, "deep-3-best-of-the-best", 63);
+  g_assert_true (stage_has_label (place.window, "Zoë leads: draw or stop?"));
+  g_assert_false (stage_says (place.window, "Whoever wants to play crew"));
+  g_assert_false (stage_says (place.window, "press the gem"));
+  press (&place, "Draw a Gem");
+  stage_until (stage_says (place.window, "In the match: Zoë ends the dive."));
+  leave (&place);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -135,5 +180,6 @@ main (int    argc,
   g_test_add_func ("/trial/call", test_call);
   g_test_add_func ("/trial/nobody-else", test_nobody_else);
   g_test_add_func ("/trial/nothing-follows", test_nothing_follows);
+  g_test_add_func ("/trial/leads-alone", test_leads_alone);
   return g_test_run ();
 }

@@ -60,10 +60,12 @@ get_number (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
 }
 
+/* In a trial nothing comes out of any bag. */
 static gboolean
 has_real_bag (const Question *question)
 {
-  return !fathom_match_is_app_source (fathom_sitting_get_match (question->sitting), FATHOM_DEEP_SOURCE_BAG);
+  return fathom_sitting_get_trial (question->sitting) == 0 &&
+         !fathom_match_is_app_source (fathom_sitting_get_match (question->sitting), FATHOM_DEEP_SOURCE_BAG);
 }
 
 /* Where gems are entered, the digits are theirs. */

@@ -19,6 +19,7 @@
 #define SESSION   12             /* cards at a time */
 #define GOOD      0.01           /* of the win chance: as good as the best */
 #define TOLERABLE 0.03
+#define FRAMES    3              /* until a change has its place */
 #define DAY       (24 * 60 * 60)
 
 struct _FathomTrialPage
@@ -35,10 +36,14 @@ struct _FathomTrialPage
   FathomTrial        *trial;         /* nullable */
   FathomEvent         answer;        /* now */
   FathomSitting      *sitting;
+  int                 board_height;  /* while it was decided; 0: it has all the height there is */
+  guint               scrolling;     /* frames */
+  guint               beginning;
 
   AdwWindowTitle     *title;
   GtkStack           *stack;
   AdwStatusPage      *nothing;
+  GtkScrolledWindow  *scroller;
   FathomPanes        *panes;
   FathomSeatStrip    *seats;
   AdwBin             *board_place;
@@ -51,12 +56,28 @@ struct _FathomTrialPage
   GtkLabel           *reason;
   GtkLabel           *then;
   GtkButton          *next;
+  GtkButton          *leave_button;  /* at the end, or to what else is due */
   GtkWidget          *once_more;
 };
 
 G_DEFINE_FINAL_TYPE (FathomTrialPage, fathom_trial_page, ADW_TYPE_BIN)
 
 static void begin_card (FathomTrialPage *self);
+
+/* @more: there are more cards now. */
+static void
+show_nothing (FathomTrialPage *self,
+              gboolean         more)
+{
+  gtk_button_set_label (self->leave_button, more ? _("_Practice") : _("_Done"));
+  if (more)
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->leave_button), "trial.more");
+  else
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->leave_button), "win.back");
+  fathom_a11y_names_apply (GTK_WIDGET (self->leave_button));
+  gtk_stack_set_visible_child_name (self->stack, "nothing");
+  gtk_widget_grab_focus (GTK_WIDGET (self->leave_button));
+}
 
 static void
 show_trouble (FathomTrialPage *self,
@@ -66,7 +87,7 @@ show_trouble (FathomTrialPage *self,
 
   adw_status_page_set_title (self->nothing, _("This Decision Cannot Be Shown"));
   adw_status_page_set_description (self->nothing, trouble);
-  gtk_stack_set_visible_child_name (self->stack, "nothing");
+  show_nothing (self, FALSE);
 }
 
 /* The position */
@@ -135,13 +156,16 @@ static void
 show_best (FathomTrialPage           *self,
            const FathomAnalysedEvent *judged)
 {
-  gboolean better = judged->has_best && judged->cost >= GOOD / 10;
-  g_autofree char *event = better ? say_event (self, &judged->best) : NULL;
-  g_autofree char *text = better ? g_strdup_printf (_("Better: %s"), event) : NULL;
-  g_autofree char *reason = better ? fathom_words_parts (fathom_ui_language_get (), judged->parts, judged->n_parts) : NULL;
+  gboolean better = judged->has_best && judged->cost >= GOOD;
+  g_autofree char *event = judged->has_best && judged->cost >= GOOD / 10 ? say_event (self, &judged->best) : NULL;
+  g_autofree char *yours = say_event (self, &self->answer);
+  gboolean told = event != NULL && g_strcmp0 (event, yours) != 0; /* the same may be done in ways that no sentence tells apart */
+  /* Translators: another decision than the one that was made, a sentence: "Just as good: Ana places 2 shells on level 3." */
+  g_autofree char *text = told ? g_strdup_printf (better ? _("Better: %s") : _("Just as good: %s"), event) : NULL;
+  g_autofree char *reason = told && better ? fathom_words_parts (fathom_ui_language_get (), judged->parts, judged->n_parts) : NULL;
 
-  gtk_label_set_label (self->best, better ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->best), better);
+  gtk_label_set_label (self->best, told ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->best), told);
   gtk_label_set_label (self->reason, reason != NULL ? reason : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
 }
@@ -185,6 +209,43 @@ keep_answer (FathomTrialPage *self,
   fathom_librarian_do_async (self->librarian, note_answer, card, g_free, g_free, NULL, NULL, NULL);
 }
 
+/* Where the window is narrow. */
+static gboolean
+is_below_board (FathomTrialPage *self)
+{
+  double x, y;
+
+  return gtk_widget_translate_coordinates (GTK_WIDGET (self->side), GTK_WIDGET (self->board_place), 0, 0, &x, &y) &&
+         y >= gtk_widget_get_height (GTK_WIDGET (self->board_place));
+}
+
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  FathomTrialPage *self = FATHOM_TRIAL_PAGE (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  if (++self->scrolling < FRAMES)
+    return G_SOURCE_CONTINUE;
+  if (is_below_board (self))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  self->scrolling = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* A verdict below the board is longer than the question was: the board stays as it was seen, the page scrolls to the verdict. */
+static void
+make_room_for_verdict (FathomTrialPage *self)
+{
+  if (self->board_height == 0)
+    return;
+  gtk_widget_set_size_request (GTK_WIDGET (self->board_place), -1, self->board_height);
+  if (self->scrolling == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
 static void
 judged_cb (GObject      *source,
            GAsyncResult *result,
@@ -210,6 +271,7 @@ judged_cb (GObject      *source,
   gtk_button_set_label (self->next, self->cards == NULL ? _("_Done") : self->card + 1 < self->cards->len ? _("_Next") : _("_Finish"));
   fathom_a11y_names_apply (GTK_WIDGET (self->next));
   gtk_widget_set_visible (self->once_more, self->cards == NULL);
+  make_room_for_verdict (self);
   gtk_stack_set_visible_child_name (self->side, "verdict");
   gtk_widget_grab_focus (GTK_WIDGET (self->next));
 }
@@ -224,6 +286,7 @@ changed_cb (FathomTrialPage *self)
   if (fathom_match_get_length (match) <= n || !fathom_match_get_event (match, n, self->current.seat, &self->answer))
     return;
   g_signal_handlers_disconnect_by_data (self->sitting, self);
+  self->board_height = is_below_board (self) ? MAX (self->board_height, gtk_widget_get_height (GTK_WIDGET (self->board_place))) : 0;
   fathom_trial_judge_async (self->trial, &self->answer, self->cancellable, judged_cb, g_object_ref (self));
 }
 
@@ -242,6 +305,21 @@ show_question (FathomTrialPage *self)
   gtk_label_set_label (self->question, question);
 }
 
+/* Before a question grows into several. */
+static gboolean
+measure_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       user_data)
+{
+  FathomTrialPage *self = FATHOM_TRIAL_PAGE (widget);
+
+  if (++self->beginning < FRAMES)
+    return G_SOURCE_CONTINUE;
+  self->beginning = 0;
+  self->board_height = is_below_board (self) ? gtk_widget_get_height (GTK_WIDGET (self->board_place)) : 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 begin (FathomTrialPage *self)
 {
@@ -251,6 +329,7 @@ begin (FathomTrialPage *self)
   GtkWidget *action = view->new_action_pane ();
 
   leave (self);
+  gtk_widget_set_size_request (GTK_WIDGET (self->board_place), -1, -1);
   self->sitting = fathom_sitting_new (match);
   fathom_sitting_set_trial (self->sitting, self->current.seat);
   fathom_panes_set_side_width (self->panes, view->side_width);
@@ -265,6 +344,10 @@ begin (FathomTrialPage *self)
   g_signal_connect_object (self->sitting, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_set_visible_child_name (self->side, "action");
   gtk_stack_set_visible_child_name (self->stack, "content");
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  self->board_height = 0;
+  if (self->beginning == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), measure_cb, NULL, NULL);
   fathom_pane_take_focus (FATHOM_PANE (action));
 }
 
@@ -379,7 +462,7 @@ show_end (FathomTrialPage           *self,
   adw_window_title_set_subtitle (self->title, "");
   adw_status_page_set_title (self->nothing, result != NULL ? _("Done for Now") : _("Nothing to Practice"));
   adw_status_page_set_description (self->nothing, text);
-  gtk_stack_set_visible_child_name (self->stack, "nothing");
+  show_nothing (self, count->due > 0);
 }
 
 static void
@@ -450,6 +533,15 @@ once_more_cb (FathomTrialPage *self)
   begin (self);
 }
 
+/* What else is due. */
+static void
+more_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  fathom_trial_page_practice (FATHOM_TRIAL_PAGE (widget), FATHOM_TRIAL_PAGE (widget)->profile);
+}
+
 static void
 fathom_trial_page_dispose (GObject *object)
 {
@@ -478,6 +570,7 @@ fathom_trial_page_class_init (FathomTrialPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, title);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, stack);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, panes);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, seats);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, board_place);
@@ -490,7 +583,9 @@ fathom_trial_page_class_init (FathomTrialPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, reason);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, then);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, next);
+  gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, leave_button);
   gtk_widget_class_bind_template_child (widget_class, FathomTrialPage, once_more);
+  gtk_widget_class_install_action (widget_class, "trial.more", NULL, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, once_more_cb);
 }

@@ -5,6 +5,7 @@
 #include "model/import.h"
 #include "views/analysis/trial-page.h"
 #include "views/app/settings.h"
+#include "views/blue-border/sheet.h"
 #include "views/table/pane.h"
 
 typedef struct
@@ -157,6 +158,31 @@ test_nothing_follows (void)
   leave (&place);
 }
 
+/* In a narrow window the verdict is below the path, which is seen down to D as before. */
+static void
+test_path_stays (void)
+{
+  Place place;
+  GtkWidget *board;
+  double x, y;
+  int height;
+
+  open_trial (&place, "bb-2", 18);
+  gtk_window_set_default_size (GTK_WINDOW (place.window), 360, 640);
+  stage_rest ();
+  stage_until (gtk_widget_get_width (place.page) < 400);
+  board = gtk_widget_get_ancestor (stage_find (place.window, FATHOM_TYPE_BB_SHEET, 0), FATHOM_TYPE_PANE);
+  height = gtk_widget_get_height (board);
+  press (&place, "Ana calls");
+  wait_for_verdict (&place, "There is a better one");
+  stage_rest ();
+  g_assert_cmpint (gtk_widget_get_height (board), >=, height);
+  /* and the way on is in sight */
+  stage_until (gtk_widget_translate_coordinates (find_button (&place, "Decide Again"), place.page, 0, 0, &x, &y) &&
+               y + gtk_widget_get_height (find_button (&place, "Decide Again")) <= gtk_widget_get_height (place.page));
+  leave (&place);
+}
+
 /* Who leads a dive is asked at once whether to draw, without others who look at their hands first, and without a bag. */
 static void
 test_leads_alone (void)
@@ -180,6 +206,7 @@ main (int    argc,
   g_test_add_func ("/trial/call", test_call);
   g_test_add_func ("/trial/nobody-else", test_nobody_else);
   g_test_add_func ("/trial/nothing-follows", test_nothing_follows);
+  g_test_add_func ("/trial/path-stays", test_path_stays);
   g_test_add_func ("/trial/leads-alone", test_leads_alone);
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #define MARGIN 6   /* rows between the one looked at and those that are not there */
 #define NEAR   100 /* pixels from an end: more are needed */
 #define LOW    40  /* pixels, the height of a low row */
+#define ARRIVAL 8  /* frames until what is looked at has been scrolled to */
 
 struct _FathomHistoryPane
 {
@@ -105,6 +106,44 @@ scroll_to_looked_at (FathomHistoryPane *self)
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->looked_at - fathom_slice_list_model_get_offset (self->slice));
 }
 
+static gboolean
+is_in_sight (FathomHistoryPane *self)
+{
+  g_autoptr (GObject) looked_at = g_list_model_get_item (G_LIST_MODEL (self->list), self->looked_at);
+  graphene_rect_t bounds;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->view)); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (cell);
+
+      if (row != NULL && (GObject *) fathom_history_row_get_item (FATHOM_HISTORY_ROW (row)) == looked_at)
+        return gtk_widget_get_child_visible (cell) && gtk_widget_compute_bounds (cell, GTK_WIDGET (self->view), &bounds) && bounds.origin.y >= 0 &&
+               bounds.origin.y + bounds.size.height <= gtk_widget_get_height (GTK_WIDGET (self->view));
+    }
+  return FALSE;
+}
+
+static gboolean
+arrive_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
+
+  if (--self->arriving < ARRIVAL - 1 && self->slice != NULL && !is_in_sight (self))
+    scroll_to_looked_at (self);
+  return self->arriving > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* GTK 4.8: to rows that are new it scrolls only as far as it guesses that they are high. */
+static void
+queue_arrival (FathomHistoryPane *self)
+{
+  if (self->arriving == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), arrive_cb, NULL, NULL);
+  self->arriving = ARRIVAL;
+}
+
 /* Scrolling goes on where the rows end, as long as there are more. They come right before the next layout: until then a list
  * view does not know how high they are, and complains if it is scrolled on. */
 
@@ -152,6 +191,8 @@ show (FathomHistoryPane *self)
   show_round (self);
   if (self->looked_at != looked_at || (grown && !fathom_match_get_reviewing (match)))
     scroll_to_looked_at (self);
+  if (self->looked_at != looked_at && fathom_match_get_reviewing (match))
+    queue_arrival (self);
 }
 
 /* Out of sight it costs nothing: it catches up when it is shown. */
@@ -252,20 +293,6 @@ close_cb (GtkWidget  *widget,
 
 /* Overrides */
 
-static gboolean
-arrive_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
-{
-  FathomHistoryPane *self = FATHOM_HISTORY_PANE (widget);
-
-  if (--self->arriving > 0)
-    return G_SOURCE_CONTINUE;
-  if (self->slice != NULL)
-    scroll_to_looked_at (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* With another row nearly all of them have another place. */
 static void
 fathom_history_pane_snapshot (GtkWidget   *widget,
@@ -287,9 +314,7 @@ fathom_history_pane_map (GtkWidget *widget)
   if (self->sitting == NULL)
     return;
   show (self);
-  if (self->arriving == 0)
-    gtk_widget_add_tick_callback (widget, arrive_cb, NULL, NULL);
-  self->arriving = 2;
+  queue_arrival (self);
 }
 
 static gboolean

@@ -435,6 +435,15 @@ test_arriving (void)
   stage_until (find_row (&stage, "The match begins") != NULL &&
                gtk_widget_compute_bounds (find_row (&stage, "The match begins"), stage.pane, &bounds) &&
                bounds.origin.y + bounds.size.height <= gtk_widget_get_height (stage.pane));
+  /* the same from the end of the match, as a replay begins */
+  fathom_match_set_position (stage.match, G_MAXUINT);
+  stage_until (find_row (&stage, "Now") != NULL);
+  stage_rest ();
+  fathom_match_set_position (stage.match, 0);
+  stage_rest ();
+  g_assert_nonnull (find_row (&stage, "The match begins"));
+  g_assert_true (gtk_widget_compute_bounds (find_row (&stage, "The match begins"), stage.pane, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (stage.pane));
   close_stage (&stage);
 }
 

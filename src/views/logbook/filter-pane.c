@@ -329,6 +329,7 @@ add_choices (FathomFilterPane *self)
   add_choice (self, BY_PERIOD, _("From … to …"));
   g_signal_connect_object (self->choices[BY_PERIOD][FATHOM_PERIOD_RANGE].button, "clicked", G_CALLBACK (clicked_cb), self, 0);
   self->people_heading = add_heading (self, _("With All of These"));
+  gtk_widget_set_visible (self->people_heading, FALSE); /* until somebody is known */
   self->people = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->box), self->people);
   add_heading (self, _("Number of Players"));

@@ -696,6 +696,8 @@ add_grey_cards (FathomLogbookPage *self)
           gtk_widget_add_css_class (bar, "grey-bar");
           gtk_widget_set_size_request (bar, line == 0 ? 180 : 260, 12);
           gtk_widget_set_halign (bar, GTK_ALIGN_START);
+          gtk_widget_set_valign (bar, line == 0 ? GTK_ALIGN_END : GTK_ALIGN_START);
+          gtk_widget_set_vexpand (bar, TRUE);
           gtk_box_append (GTK_BOX (card), bar);
         }
       gtk_widget_add_css_class (card, "logbook-card");

@@ -140,6 +140,23 @@ has_room_for_texts (FathomChartCanvas *canvas,
   return TRUE;
 }
 
+/* Where the lower end of a text is that stands above @y: above the dashes, too, if these would go through it. */
+static double
+avoid_dashes (FathomChartCanvas *canvas,
+              const Plot        *plot,
+              guint              point,
+              double             y)
+{
+  for (guint i = 1; i < canvas->model->series->len; i++)
+    {
+      double dashes = fathom_chart_axis_y (&plot->axis, &plot->box, fathom_chart_cell (canvas->model, i, point)->value);
+
+      if (dashes <= y && dashes >= y - canvas->em - 4)
+        y = dashes;
+    }
+  return y;
+}
+
 /* In the column where there is room for it; above it otherwise. */
 static void
 draw_column_text (FathomChartCanvas *canvas,
@@ -156,6 +173,7 @@ draw_column_text (FathomChartCanvas *canvas,
   if (bottom - y < canvas->em + 8 || (!isnan (cell->low) && fathom_chart_axis_y (&plot->axis, &plot->box, cell->low) > bottom - canvas->em - 8))
     {
       y = MIN (y, !isnan (cell->high) ? fathom_chart_axis_y (&plot->axis, &plot->box, cell->high) : y);
+      y = avoid_dashes (canvas, plot, point, y);
       fathom_chart_text (canvas, text, x, y - canvas->em / 2 - 2, 0.5, &ink, flags);
       return;
     }

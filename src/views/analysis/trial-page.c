@@ -31,7 +31,8 @@ struct _FathomTrialPage
   gint64              profile;
   GArray             *cards;         /* of FathomPracticeCard; NULL: a single decision */
   guint               card;
-  guint               good;          /* answers of this session */
+  guint               answered;      /* in this session, … */
+  guint               good;          /* … and well */
   FathomPracticeCard  current;
   FathomTrial        *trial;         /* nullable */
   FathomEvent         answer;        /* now */
@@ -203,6 +204,7 @@ keep_answer (FathomTrialPage *self,
 
   if (self->cards == NULL)
     return;
+  self->answered++;
   self->good += cost < TOLERABLE;
   card = g_memdup2 (&self->current, sizeof self->current);
   card->cost = (guint) (cost * FATHOM_WHOLE_CHANCE);
@@ -362,6 +364,11 @@ loaded_cb (GObject      *source,
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+  if (match == NULL && self->cards != NULL)
+    {
+      begin_card (self); /* one match that cannot be read does not keep the others away */
+      return;
+    }
   if (match == NULL)
     {
       show_trouble (self, error);
@@ -453,9 +460,9 @@ show_end (FathomTrialPage           *self,
   g_autofree char *result = NULL;
   g_autofree char *text = NULL;
 
-  if (self->cards != NULL && self->cards->len > 0)
-    result = g_strdup_printf (ngettext ("%u of %u decision was good.", "%u of %u decisions were good.", self->cards->len), self->good,
-                              self->cards->len);
+  if (self->answered > 0)
+    result = g_strdup_printf (ngettext ("%u of %u decision was good.", "%u of %u decisions were good.", self->answered), self->good,
+                              self->answered);
   text = result != NULL ? g_strdup_printf ("%s\n%s", result, later) : g_strdup (later);
   leave (self);
   adw_window_title_set_title (self->title, _("Practice"));
@@ -621,7 +628,7 @@ fathom_trial_page_practice (FathomTrialPage *self,
 {
   g_clear_pointer (&self->cards, g_array_unref);
   self->profile = profile;
-  self->good = 0;
+  self->answered = self->good = 0;
   leave (self);
   gtk_stack_set_visible_child_name (self->stack, "waiting");
   ask_for_due (self);

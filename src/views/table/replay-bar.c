@@ -17,6 +17,9 @@ struct _FathomReplayBar
   GSimpleAction      *eyes;
 
   GtkLabel           *place;
+  GtkWidget          *steps;   /* where the scrubber has no room for them */
+  GtkWidget          *back;
+  GtkWidget          *forth;
   FathomScrubber     *scrubber;
   GtkMenuButton      *eyes_button;
   GtkWidget          *close;
@@ -163,6 +166,8 @@ show_place (FathomReplayBar *self)
   g_autofree char *sentence = position > 0 ? fathom_sitting_say (self->sitting, position - 1) : NULL;
   g_autofree char *both = sentence != NULL ? g_strdup_printf ("%s · %s", place, sentence) : NULL;
 
+  gtk_widget_set_sensitive (self->back, position > 0);
+  gtk_widget_set_sensitive (self->forth, position < fathom_match_get_length (get_match (self)));
   if (fathom_match_get_reviewing (get_match (self)))
     gtk_label_set_label (self->place, both != NULL ? both : place);
   else
@@ -187,6 +192,20 @@ sitting_changed_cb (FathomReplayBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->eyes_button), is_finished (self));
   show_eyes (self);
   show_place (self);
+}
+
+static void
+back_cb (FathomReplayBar *self)
+{
+  guint cursor = fathom_scrubber_get_cursor (self->scrubber);
+
+  fathom_scrubber_set_cursor (self->scrubber, cursor - (cursor > 0));
+}
+
+static void
+forth_cb (FathomReplayBar *self)
+{
+  fathom_scrubber_set_cursor (self->scrubber, fathom_scrubber_get_cursor (self->scrubber) + 1);
 }
 
 static void
@@ -229,16 +248,48 @@ add_action (FathomReplayBar *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", G_ACTION_GROUP (group));
 }
 
-static void
-fathom_replay_bar_init (FathomReplayBar *self)
+static GtkWidget *
+add_step (FathomReplayBar *self,
+          const char      *icon,
+          const char      *label,
+          GCallback        clicked)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrubber = fathom_scrubber_new (), *eyes = gtk_menu_button_new (), *place = gtk_label_new (NULL);
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  fathom_tooltip_set (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->steps), button);
+  return button;
+}
+
+/* Where the match is; in a narrow window the steps are beside it. */
+static GtkWidget *
+new_heading (FathomReplayBar *self)
+{
+  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *place = gtk_label_new (NULL);
 
   self->place = GTK_LABEL (place);
   gtk_label_set_ellipsize (self->place, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (self->place, 0);
+  gtk_widget_set_hexpand (place, TRUE);
   gtk_widget_add_css_class (place, "caption");
+  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_visible (self->steps, FALSE);
+  self->back = add_step (self, "media-skip-backward-symbolic", _("One Event Back"), G_CALLBACK (back_cb));
+  self->forth = add_step (self, "media-skip-forward-symbolic", _("One Event Forward"), G_CALLBACK (forth_cb));
+  gtk_box_append (GTK_BOX (heading), place);
+  gtk_box_append (GTK_BOX (heading), self->steps);
+  return heading;
+}
+
+static void
+fathom_replay_bar_init (FathomReplayBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrubber = fathom_scrubber_new (), *eyes = gtk_menu_button_new ();
+
   self->scrubber = FATHOM_SCRUBBER (scrubber);
   self->eyes_button = GTK_MENU_BUTTON (eyes);
   self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
@@ -254,7 +305,7 @@ fathom_replay_bar_init (FathomReplayBar *self)
   gtk_box_append (GTK_BOX (box), scrubber);
   gtk_box_append (GTK_BOX (box), eyes);
   gtk_box_append (GTK_BOX (box), self->close);
-  gtk_box_append (GTK_BOX (lines), place);
+  gtk_box_append (GTK_BOX (lines), new_heading (self));
   gtk_box_append (GTK_BOX (lines), box);
   gtk_widget_add_css_class (lines, "replay-bar");
   adw_bin_set_child (ADW_BIN (self), lines);
@@ -292,6 +343,7 @@ fathom_replay_bar_set_compact (FathomReplayBar *self,
   g_return_if_fail (FATHOM_IS_REPLAY_BAR (self));
 
   fathom_scrubber_set_compact (self->scrubber, compact);
+  gtk_widget_set_visible (self->steps, compact);
 }
 
 void

@@ -77,6 +77,22 @@ def test_only_one_bar_stands():
         app.quit()
 
 
+def test_steps_have_buttons_in_a_narrow_window():
+    """A finger on a short track cannot meet one event of hundreds."""
+    with drive.App(homes.make(homes.golden(GAMES['Deep Blue']), page='logbook', window_size=(360, 640))) as app:
+        replay = Replay(app, 'Deep Blue')
+        replay.comes_to(0)
+        app.find('push button', 'One Event Back')
+        assert not app.find_all('push button', 'One Event Back', ('sensitive',)), app.tree()
+        app.click('push button', 'One Event Forward')
+        replay.comes_to(1)
+        app.click('push button', 'One Event Forward')
+        replay.comes_to(2)
+        app.click('push button', 'One Event Back')
+        replay.comes_to(1)
+        app.quit()
+
+
 def test_it_plays_by_itself_and_stops():
     with drive.App(homes.make(homes.golden(GAMES['Into the Blue']), page='logbook')) as app:
         replay = Replay(app, 'Into the Blue')

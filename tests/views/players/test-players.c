@@ -2,11 +2,13 @@
 #include "../stage.h"
 
 #include "rules/blue-border.h"
+#include "rules/deep-blue-facts.h"
 #include "rules/into-the-blue-facts.h"
 #include "store/caches.h"
 #include "store/profiles.h"
 #include "views/app/ui-language.h"
 #include "views/charts/chart-card.h"
+#include "views/deep-blue/figures.h"
 #include "views/players/player-detail.h"
 #include "views/players/player-figures.h"
 #include "views/players/players-page.h"
@@ -622,6 +624,23 @@ test_trouble (void)
   stage_close (window);
 }
 
+/* What quick scores do not show is not counted, and that is said. */
+static void
+test_told (void)
+{
+  g_autoptr (FathomPlayerSheet) sheet = g_new0 (FathomPlayerSheet, 1);
+  FathomPlayerGame deep = { .game = &fathom_deep_blue, .totals = { .games = 3 }, .facts = { .games = 3 } };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *window = stage_show (box, 600, 400);
+
+  deep.facts.sums[FATHOM_DEEP_FACT_VP] = 40;
+  deep.facts.sums[FATHOM_DEEP_FACT_TOLD] = 2;
+  sheet->games = g_array_new (FALSE, FALSE, sizeof (FathomPlayerGame));
+  g_array_append_val (sheet->games, deep);
+  fathom_deep_add_figures (GTK_BOX (box), sheet);
+  g_assert_true (stage_says (window, "victory points of 2 of 3 matches"));
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -651,6 +670,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Place, NULL, set_up, tests[i].func, tear_down);
   g_test_add_func ("/players/trouble", test_trouble);
+  g_test_add_func ("/players/told", test_told);
   g_test_add ("/players/nobody", Place, "empty", set_up, test_nobody, tear_down);
   return g_test_run ();
 }

@@ -228,11 +228,13 @@ scroll_cb (GtkWidget     *widget,
 {
   FathomTrialPage *self = FATHOM_TRIAL_PAGE (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double x, y;
 
   if (++self->scrolling < FRAMES)
     return G_SOURCE_CONTINUE;
-  if (is_below_board (self))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  /* to its end; but large letters begin with what it says */
+  if (is_below_board (self) && gtk_widget_translate_coordinates (GTK_WIDGET (self->side), GTK_WIDGET (self->panes), 0, 0, &x, &y))
+    gtk_adjustment_set_value (adjustment, MIN (y, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment)));
   self->scrolling = 0;
   return G_SOURCE_REMOVE;
 }

@@ -111,13 +111,17 @@ set_animate (gboolean animate)
   g_assert_cmpint (fathom_settings_animate (), ==, animate);
 }
 
+/* A machine that is busy with something else may need longer to show what happened; what moves, moves each time. */
 static void
 test_still (gconstpointer data)
 {
   const Happening *happening = data;
+  guint frames = G_MAXUINT;
 
   set_animate (FALSE);
-  g_assert_cmpuint ((*happening) (), <=, 1);
+  for (guint i = 0; i < TRIES && frames > 1; i++)
+    frames = (*happening) ();
+  g_assert_cmpuint (frames, <=, 1);
 }
 
 /* So that it is known to see what moves. A machine that is busy with something else may have no time to show it. */
@@ -133,6 +137,23 @@ test_moving (gconstpointer data)
   g_assert_cmpuint (frames, >, 2);
 }
 
+static guint
+count_past (GtkWidget   *window,
+            FathomMatch *match,
+            guint        position)
+{
+  guint frames = G_MAXUINT;
+
+  for (guint i = 0; i < TRIES && frames > 1; i++)
+    {
+      fathom_match_set_position (match, position + 1);
+      stage_rest ();
+      fathom_match_set_position (match, position);
+      frames = count_frames (window);
+    }
+  return frames;
+}
+
 static void
 test_past (void)
 {
@@ -142,10 +163,7 @@ test_past (void)
   set_animate (FALSE);
   window = lay (AT_HAND "1 roll 1 1 2 3 3 5\n1 stop\n1 place 3\n2 roll 2 2 2 2 2 2\n2 stop\n", &sitting);
   for (guint i = 5; i-- > 0;)
-    {
-      fathom_match_set_position (fathom_sitting_get_match (sitting), i);
-      g_assert_cmpuint (count_frames (window), <=, 1);
-    }
+    g_assert_cmpuint (count_past (window, fathom_sitting_get_match (sitting), i), <=, 1);
   clear (window);
 }
 

@@ -248,8 +248,7 @@ show_progress (FathomItbScoring *self)
     gtk_label_set_label (self->progress, progress);
   gtk_widget_set_sensitive (self->back_button, self->step > 0);
   fathom_a11y_names_describe (self->next_button, said);
-  fathom_a11y_names_describe (self->rematch_button, said);
-  fathom_a11y_names_describe (self->again_button, said);
+  fathom_a11y_names_describe (GTK_WIDGET (self->scroller), said);
 }
 
 static void set_room (FathomItbScoring *self);
@@ -375,17 +374,15 @@ show_step (FathomItbScoring *self)
   show_counted (self);
 }
 
-/* GTK 4.8: hiding a button that has the focus moves it to any other one, so the focus goes first. */
+/* GTK 4.8: hiding a button that has the focus moves it to any other one, so the focus goes first. At the end it goes to the results, which
+ * do nothing when pressed: whoever goes through the story with Enter does not know which press is the last. */
 static void
 move_focus (FathomItbScoring *self)
 {
   gboolean last = self->step + 1 == self->n_steps;
 
   gtk_widget_show (last ? self->end_bar : self->steps_bar);
-  if (!last)
-    gtk_widget_grab_focus (self->next_button);
-  else if (get_seen (self)->finals != 0 || !gtk_widget_grab_focus (self->rematch_button))
-    gtk_widget_grab_focus (self->again_button);
+  gtk_widget_grab_focus (last ? GTK_WIDGET (self->scroller) : self->next_button);
 }
 
 static void

@@ -155,7 +155,12 @@ def hear_the_scoring(hands):
     hands.keys('Return')
     hands.hear('7')
     hands.keys('Return')
-    hands.hear('Rematch.*Ana wins')
+    hands.hear('Final Scoring.*Ana wins')
+    time.sleep(1)                           # longer than presses are held off
+    hands.keys('Return', 'Return')          # more than there are steps: no other match begins
+    hands.hear('Final Scoring.*Ana wins')
+    hands.keys('Tab')
+    hands.hear('Rematch')
 
 
 def test_a_match_from_the_start_to_the_rematch():
@@ -330,7 +335,7 @@ def test_what_happens_is_told():
         ear.hear('Undo again to go back to before this and what the bots did since: Ana places')
         hands.keys('ctrl+z')
         ear.hear('Undone: Ana places')
-        hands.keys('alt+Down')
+        hands.keys('alt+Down', 'alt+Down')
         hands.hear('Back to Now.*The past')
         hands.keys('alt+Down')
         ear.hear('The past: ')

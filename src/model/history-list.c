@@ -84,6 +84,7 @@ struct _FathomHistoryList
   GArray      *turn_of;          /* entry number → turn */
   GHashTable  *open;             /* set of turns */
   gboolean     flat;             /* a quick score has no turns: every entry is a row */
+  guint        newest;           /* the length with which the newest row is looked at, which shows the same moment as "now" */
 };
 
 static GType
@@ -276,6 +277,8 @@ fathom_history_list_refresh (FathomHistoryList *self)
 
   g_return_if_fail (FATHOM_IS_HISTORY_LIST (self));
 
+  if (fathom_match_get_reviewing (self->match))
+    self->newest = 0;
   read_turns (self);
   rows = make_rows (self);
   former = g_steal_pointer (&self->rows);
@@ -409,29 +412,48 @@ find_row (FathomHistoryList *self,
   return 0;
 }
 
+static gboolean
+is_at_newest (FathomHistoryList *self)
+{
+  return !fathom_match_get_reviewing (self->match) && self->newest > 0 && self->newest == fathom_match_get_length (self->match);
+}
+
 guint
 fathom_history_list_find_looked_at (FathomHistoryList *self)
 {
   g_return_val_if_fail (FATHOM_IS_HISTORY_LIST (self), 0);
 
-  return fathom_match_get_reviewing (self->match) ? find_row (self, fathom_match_get_position (self->match)) : 0;
+  if (!fathom_match_get_reviewing (self->match) && !is_at_newest (self))
+    return 0;
+  return find_row (self, fathom_match_get_position (self->match));
 }
 
-/* Not headings, and not what is marked elsewhere: the last event is now, the moment of an open turn that of one of its events. */
+/* Not headings, and not what is marked elsewhere: the moment of an open turn is that of one of its events. */
 static gboolean
 is_marked_itself (FathomHistoryList *self,
-                  guint              i)
+                  guint              i,
+                  gboolean           newest)
 {
   const Row *row = &g_array_index (self->rows, Row, i);
 
   if (row->kind == FATHOM_HISTORY_NOW || row->kind == FATHOM_HISTORY_ROUND)
     return row->kind == FATHOM_HISTORY_NOW;
-  return row->number < fathom_match_get_length (self->match) && find_row (self, row->number) == i;
+  if (row->number == fathom_match_get_length (self->match) && !newest)
+    return FALSE;
+  return find_row (self, row->number) == i;
+}
+
+/* As a row would say it. */
+static guint
+get_looked_at_position (FathomHistoryList *self)
+{
+  return fathom_match_get_reviewing (self->match) || is_at_newest (self) ? fathom_match_get_position (self->match) : G_MAXUINT;
 }
 
 guint
 fathom_history_list_find_position (FathomHistoryList *self,
-                                   int                rows)
+                                   int                rows,
+                                   gboolean           newest)
 {
   guint i;
 
@@ -440,6 +462,16 @@ fathom_history_list_find_position (FathomHistoryList *self,
   i = fathom_history_list_find_looked_at (self);
   do
     i += rows;
-  while (i < self->rows->len && !is_marked_itself (self, i));
-  return i < self->rows->len ? g_array_index (self->rows, Row, i).number : fathom_match_get_position (self->match);
+  while (i < self->rows->len && !is_marked_itself (self, i, newest));
+  return i < self->rows->len ? g_array_index (self->rows, Row, i).number : get_looked_at_position (self);
+}
+
+void
+fathom_history_list_look_at (FathomHistoryList *self,
+                             guint              position)
+{
+  g_return_if_fail (FATHOM_IS_HISTORY_LIST (self));
+
+  self->newest = position == fathom_match_get_length (self->match) ? position : 0;
+  fathom_match_set_position (self->match, position);
 }

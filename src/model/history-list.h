@@ -40,8 +40,13 @@ void               fathom_history_list_set_open     (FathomHistoryList *self,
 /* The row that shows the moment looked at. */
 guint              fathom_history_list_find_looked_at (FathomHistoryList *self);
 /* The position that the row below (@rows 1) or above (@rows -1) the one looked at shows: a closed turn is one row, an open one has a
- * row per event. Rows that show the same moment as another and headings are passed over. The position looked at if there is no such row. */
+ * row per event. Headings are passed over, and without @newest the row that shows the same moment as "now". The position looked at if
+ * there is no such row; that of "now" is G_MAXUINT. */
 guint              fathom_history_list_find_position (FathomHistoryList *self,
-                                                      int                rows);
+                                                      int                rows,
+                                                      gboolean           newest);
+/* The position of a row. The newest one and "now" are the same moment; the one that was asked for is the one that is looked at. */
+void               fathom_history_list_look_at      (FathomHistoryList *self,
+                                                     guint              position);
 
 G_END_DECLS

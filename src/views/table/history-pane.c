@@ -4,6 +4,7 @@
 #include "model/history-list.h"
 #include "views/table/history-row.h"
 #include "views/table/panes.h"
+#include "views/table/speech.h"
 #include "views/widgets/redraw-key.h"
 #include "views/widgets/slice-list-model.h"
 #include "views/app/ui-language.h"
@@ -252,6 +253,25 @@ unbind_cb (FathomHistoryPane *self,
 
 /* Actions */
 
+/* To the newest row and back to now nothing but the mark moves. */
+static void
+look_at (FathomHistoryPane *self,
+         guint              position)
+{
+  FathomMatch *match = fathom_sitting_get_match (self->sitting);
+  gboolean reviewing = fathom_match_get_reviewing (match);
+  guint before = fathom_history_list_find_looked_at (self->list);
+  g_autofree char *text = NULL;
+
+  fathom_history_list_look_at (self->list, position);
+  if (reviewing || fathom_match_get_reviewing (match) || fathom_history_list_find_looked_at (self->list) == before)
+    return;
+  show (self);
+  text = position < G_MAXUINT ? fathom_speech_say_last (self->sitting) : g_strdup (_("Now"));
+  if (text != NULL)
+    fathom_speech_say (GTK_WIDGET (self), text);
+}
+
 static void
 look_cb (GtkWidget  *widget,
          const char *name,
@@ -261,7 +281,7 @@ look_cb (GtkWidget  *widget,
 
   if (self->sitting == NULL)
     return;
-  fathom_match_set_position (fathom_sitting_get_match (self->sitting), g_variant_get_uint32 (parameter));
+  look_at (self, g_variant_get_uint32 (parameter));
   if (self->panes != NULL && fathom_panes_get_folded (FATHOM_PANES (self->panes))) /* it covers what is to be seen */
     fathom_panes_set_history_shown (FATHOM_PANES (self->panes), FALSE);
 }
@@ -460,7 +480,7 @@ fathom_history_pane_new (void)
   return g_object_new (FATHOM_TYPE_HISTORY_PANE, NULL);
 }
 
-/* Also while it is hidden: it is as it will be drawn. */
+/* Also while it is hidden: it is as it will be drawn. Then a step that moves nothing but the mark would be lost. */
 void
 fathom_history_pane_step (FathomHistoryPane *self,
                           int                rows)
@@ -470,7 +490,7 @@ fathom_history_pane_step (FathomHistoryPane *self,
   if (self->list == NULL)
     return;
   fathom_history_list_refresh (self->list);
-  fathom_match_set_position (fathom_sitting_get_match (self->sitting), fathom_history_list_find_position (self->list, rows));
+  look_at (self, fathom_history_list_find_position (self->list, rows, gtk_widget_get_mapped (GTK_WIDGET (self))));
 }
 
 void

@@ -220,7 +220,7 @@ show_actions (FathomTablePage *self)
   set_enabled (self, "earlier", match != NULL && fathom_match_get_position (match) > 0);
   set_enabled (self, "later", reviewing);
   set_enabled (self, "row-below", match != NULL && fathom_match_get_position (match) > 0);
-  set_enabled (self, "row-above", reviewing);
+  set_enabled (self, "row-above", match != NULL && fathom_match_get_length (match) > 0);
   set_enabled (self, "now", reviewing || fathom_replay_bar_get_active (self->replay_bar));
   set_enabled (self, "abandon", open);
   set_enabled (self, "analyze", can_analyze (self, match));

@@ -52,7 +52,7 @@ def test_the_table_speaks_at_any_time():
         app.keys('F5')
         heard(app, 'Luc, first roll')
         assert 'If you stop' not in app.focused().description, app.focused()
-        app.keys('alt+Down')
+        app.keys('alt+Down', 'alt+Down')
         app.wait_for('The past')
         app.keys('F7')
         heard(app, 'Ana: 2 points')

@@ -523,17 +523,19 @@ step_to (Stage *stage,
 static void
 test_steps_of_open_turn (void)
 {
-  static const guint down[] = { 8, 5, 1, 2, 3, 0, 0 }, up[] = { 3, 2, 1, 5, 8, 11, 11 };
+  static const guint down[] = { 11, 8, 5, 1, 2, 3, 0, 0 }, up[] = { 3, 2, 1, 5, 8, 11, 11, 11 };
   Stage stage;
 
   open_stage (&stage, ROUND_AND_A_BIT);
-  step_to (&stage, 1, 8);                /* Ana's last turn ends now: the row above shows that */
+  step_to (&stage, 1, 11);
+  step_to (&stage, 1, 8);
   step_to (&stage, 1, 5);
   step_to (&stage, 1, 3);
   step_to (&stage, -1, 5);
   fathom_match_set_position (stage.match, 7); /* within a closed turn */
   step_to (&stage, 1, 5);
   fathom_match_set_position (stage.match, 7);
+  step_to (&stage, -1, 11);
   step_to (&stage, -1, 11);
   click (&stage, "Ana placed 2 shells on level 3", "history.open");
   for (guint i = 0; i < G_N_ELEMENTS (down); i++)
@@ -542,6 +544,42 @@ test_steps_of_open_turn (void)
     step_to (&stage, -1, up[i]);
   stage_rest ();
   g_assert_true (gtk_widget_has_css_class (find_row (&stage, "Now"), "looked-at"));
+  close_stage (&stage);
+}
+
+static gboolean
+is_marked (Stage      *stage,
+           const char *title)
+{
+  return gtk_widget_has_css_class (find_row (stage, title), "looked-at");
+}
+
+/* The newest row shows the same moment as "now": it is a step of its own, and nothing becomes the past by it. */
+static void
+test_steps_to_the_newest_row (void)
+{
+  const char *newest = "Ana placed 4 shells on level 1";
+  Stage stage;
+
+  open_stage (&stage, ROUND_AND_A_BIT);
+  g_assert_true (is_marked (&stage, "Now"));
+  step_to (&stage, 1, 11);
+  g_assert_true (is_marked (&stage, newest));
+  g_assert_false (is_marked (&stage, "Now"));
+  g_assert_false (fathom_match_get_reviewing (stage.match));
+  step_to (&stage, -1, 11);
+  g_assert_true (is_marked (&stage, "Now"));
+  click (&stage, newest, "history.look");
+  g_assert_true (is_marked (&stage, newest));
+  stage_act (stage.sitting, "2 roll 1 1 2 2 3 4"); /* what is new is followed */
+  stage_rest ();
+  g_assert_true (is_marked (&stage, "Now"));
+  step_to (&stage, 1, 12);
+  step_to (&stage, 1, 11);
+  g_assert_true (is_marked (&stage, newest));
+  g_assert_true (fathom_match_get_reviewing (stage.match));
+  fathom_match_set_position (stage.match, G_MAXUINT);
+  g_assert_true (is_marked (&stage, "Now"));
   close_stage (&stage);
 }
 
@@ -567,5 +605,6 @@ main (int   argc,
   g_test_add_data_func ("/history/steps/blue-border", "bb-2.fathom", test_steps);
   g_test_add_data_func ("/history/steps/deep-blue", "deep-2-troubled-waters.fathom", test_steps);
   g_test_add_func ("/history/steps/open-turn", test_steps_of_open_turn);
+  g_test_add_func ("/history/steps/newest-row", test_steps_to_the_newest_row);
   return g_test_run ();
 }

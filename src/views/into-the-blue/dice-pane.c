@@ -16,10 +16,11 @@
 #include "views/widgets/press-guard.h"
 #include "views/widgets/pair-layout.h"
 #include "views/widgets/redraw-key.h"
+#include "views/widgets/room-layout.h"
 #include "views/app/ui-language.h"
 
 #define SOURCE_WIDTH  11           /* of the label of a button, in characters */
-#define STATUS_HEIGHT 36           /* two lines, so that the board above does not jump */
+#define STATUS_HEIGHT 36           /* two lines at least, so that the board above does not jump */
 
 /* What the pane is doing. */
 typedef enum
@@ -64,6 +65,7 @@ struct _FathomItbDicePane
   GtkWidget          *status_row;
   GtkLabel           *next;            /* who comes after a failed dive */
   GtkLabel           *status;
+  FathomRoomLayout   *room;            /* of both: for as much as the status may say */
   GtkWidget          *source_button;
   GtkWidget          *look_button;
   GtkWidget          *pages;           /* one of them is there: */
@@ -315,13 +317,31 @@ dup_heading (FathomItbDicePane *self)
 }
 
 /* The app keeps the secret of a chest that has just been taken. */
-static void
-show_look (FathomItbDicePane *self)
+static gboolean
+can_look (FathomItbDicePane *self)
 {
   gboolean fresh = is_asked (self, FATHOM_ITB_PHASE_ROLL) && self->shown.rolls == 0 && self->shown.extra && self->entry.n == 0;
 
-  gtk_widget_set_visible (self->look_button, fresh && self->shown.app_chests && fathom_sitting_get_viewer (self->sitting) == 0);
+  return fresh && self->shown.app_chests && fathom_sitting_get_viewer (self->sitting) == 0;
+}
+
+/* In the place of the status, so that nothing moves for it. */
+static void
+show_look (FathomItbDicePane *self)
+{
+  gtk_widget_set_visible (self->look_button, can_look (self));
   fathom_itb_button_set_text (self->look_button, tr (get_language (self), "Look at Your Chest"), -1);
+}
+
+/* Choices of a level or of a chest need the room themselves, and after a failed dive as much is said anyway. */
+static void
+keep_room (FathomItbDicePane *self)
+{
+  gboolean choices = self->shown.phase == FATHOM_ITB_PHASE_CHEST || (self->shown.phase == FATHOM_ITB_PHASE_PLACE && is_live (self));
+  g_autofree char *most = choices || shows_failed (self) ? g_strdup ("") : fathom_itb_dice_say_most (self->sitting);
+
+  fathom_room_layout_set_text (self->room, GTK_WIDGET (self->status), most);
+  gtk_widget_set_size_request (self->status_row, -1, self->shown.phase == FATHOM_ITB_PHASE_CHEST ? -1 : STATUS_HEIGHT);
 }
 
 static void
@@ -338,9 +358,9 @@ show_status (FathomItbDicePane *self)
   gtk_label_set_label (self->next, next);
   gtk_widget_set_visible (GTK_WIDGET (self->next), shows_failed (self) || (shows_result (self) && !is_over (self)));
   gtk_label_set_label (self->status, status);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0' && !shows_result (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0' && !shows_result (self) && !can_look (self));
   gtk_widget_set_visible (self->status_row, self->shown.phase != FATHOM_ITB_PHASE_PLACE || status[0] != '\0');
-  gtk_widget_set_size_request (self->status_row, -1, self->shown.phase == FATHOM_ITB_PHASE_CHEST ? -1 : STATUS_HEIGHT);
+  keep_room (self);
   gtk_widget_set_visible (self->source_button, rolls);
   fathom_itb_button_set_text (self->source_button, self->by_app ? tr (language, "Enter Table Dice") : tr (language, "Roll in the App"), SOURCE_WIDTH);
 }
@@ -767,6 +787,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, tray);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, next);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status);
+  gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, room);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, status_row);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, source_button);
   gtk_widget_class_bind_template_child (widget_class, FathomItbDicePane, look_button);
@@ -811,6 +832,7 @@ fathom_itb_dice_pane_class_init (FathomItbDicePaneClass *klass)
   g_type_ensure (FATHOM_TYPE_ITB_DICE_TRAY);
   g_type_ensure (FATHOM_TYPE_ITB_FACE_PAD);
   g_type_ensure (FATHOM_TYPE_PAIR_LAYOUT);
+  g_type_ensure (FATHOM_TYPE_ROOM_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

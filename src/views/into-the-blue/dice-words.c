@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define NO_BREAK_SPACE "\302\240"
+#define LONG_RUN       4         /* so many levels to choose from need the room */
 
 static const FathomLanguage *
 get_language (FathomSitting *sitting)
@@ -263,6 +264,7 @@ char *
 fathom_itb_dice_say_keep (FathomSitting *sitting,
                           guint          n_kept)
 {
+  const FathomItbState *seen = fathom_sitting_get_seen (sitting);
   char *stop = fathom_itb_dice_say_stop (sitting);
   char *last = fathom_sitting_get_asks (sitting) ? NULL : fathom_itb_dice_say_last (sitting);
 
@@ -271,9 +273,18 @@ fathom_itb_dice_say_keep (FathomSitting *sitting,
       g_free (stop);
       return last;
     }
-  if (n_kept > 0)
+  if (n_kept > 0 || fathom_itb_run (seen->dice) >= LONG_RUN)
     return stop;
   return join (g_strdup (tr (get_language (sitting), "Tap dice to keep them.")), stop);
+}
+
+/* Whichever levels are within reach takes less room. */
+char *
+fathom_itb_dice_say_most (FathomSitting *sitting)
+{
+  const FathomLanguage *language = get_language (sitting);
+
+  return g_strdup_printf ("%s %s", tr (language, "Tap dice to keep them."), tr (language, "No 1 yet: stopping now would be an unsuccessful dive."));
 }
 
 char *

@@ -35,6 +35,8 @@ char *fathom_itb_dice_say_roll    (FathomSitting *sitting,
                                    guint          n_told);
 char *fathom_itb_dice_say_keep    (FathomSitting *sitting,
                                    guint          n_kept);
+/* The longest that is said before a turn is over, for its room */
+char *fathom_itb_dice_say_most    (FathomSitting *sitting);
 char *fathom_itb_dice_say_reach   (FathomSitting *sitting);
 char *fathom_itb_dice_say_chest   (FathomSitting *sitting,
                                    guint          chest);

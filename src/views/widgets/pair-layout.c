@@ -71,8 +71,6 @@ find_second (FathomPairLayout *self,
   first = width - second - COLUMN_SPACING;
   if (first < measure (pair.first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE))
     return -1;
-  if (first >= measure (pair.first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE)) /* it need not wrap */
-    return second;
   beside = MAX (measure (pair.first, GTK_ORIENTATION_VERTICAL, first, FALSE), measure (pair.second, GTK_ORIENTATION_VERTICAL, second, FALSE));
   below = measure (pair.first, GTK_ORIENTATION_VERTICAL, width, FALSE) + ROW_SPACING + measure (pair.second, GTK_ORIENTATION_VERTICAL, second, FALSE);
   return beside <= below ? second : -1;
@@ -106,8 +104,10 @@ fathom_pair_layout_measure (GtkLayoutManager *manager,
   int wanted = measure (pair.first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + get_gap (pair, COLUMN_SPACING) +
                measure (pair.second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = find_height (FATHOM_PAIR_LAYOUT (manager), pair, for_size < 0 ? wanted : for_size);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    *minimum = *natural = MAX (measure (pair.first, orientation, -1, FALSE), measure (pair.second, orientation, -1, FALSE));
+  else if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = find_height (FATHOM_PAIR_LAYOUT (manager), pair, for_size);
   else
     {
       *minimum = MAX (measure (pair.first, orientation, -1, FALSE), measure (pair.second, orientation, -1, FALSE));

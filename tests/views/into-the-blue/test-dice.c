@@ -713,6 +713,50 @@ test_height_of_the_past (void)
   done (pane);
 }
 
+static int
+measure_narrow (GtkWidget *pane)
+{
+  int height;
+
+  gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, 336, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* In a narrow window the board above moves with it: whatever the status says, the room is there from the first roll on. */
+static void
+test_height_of_a_turn (void)
+{
+  static const char * const lines[] =
+  {
+    "2 roll 2 2 3 3 4 4\n", "2 roll 1 1 2 3 3 5\n", "2 roll 1 2 3 4 5 5\n", "2 roll 2 2 3 3 4 4\n2 keep 2 2\n", "2 roll 1 2 3 4 5 C\n",
+    "2 roll 1 2 3 4 5 C\n2 stop\n"
+  };
+  static const char * const languages[] = { "en", "es", "fr" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      int first = 0;
+
+      for (guint j = 0; j <= G_N_ELEMENTS (lines); j++)
+        {
+          g_autofree char *text = g_strdup_printf ("fathom 1\ngame into-the-blue\nseat 1 \"Ana\"\nseat 2 \"Luc\" lang=%s\ndice app\nchests app\n\n"
+                                                   "1 roll 1 1 2 3 3 5\n1 stop\n1 place 1\n%s"
+                                                   "seed 0000000000000000000000000000000000000000000000000000000000000001\n",
+                                                   languages[i], j == 0 ? "" : lines[j - 1]);
+          g_autoptr (FathomSitting) sitting = stage_sit (text);
+          GtkWidget *pane = show (sitting);
+          g_autofree char *chest = g_strdup_printf (tr (fathom_language_get (languages[i]), "Chest %u"), 3);
+
+          if (j == G_N_ELEMENTS (lines)) /* then it can be looked at */
+            click (pane, chest);
+          first = j == 0 ? measure_narrow (pane) : first;
+          g_test_message ("%s %u: %d", languages[i], j, measure_narrow (pane));
+          g_assert_cmpint (measure_narrow (pane), ==, first);
+          done (pane);
+        }
+    }
+}
+
 static void
 test_language_of_the_seat (void)
 {
@@ -883,6 +927,7 @@ main (int   argc,
   g_test_add_func ("/dice/focus", test_focus);
   g_test_add_func ("/dice/the-past", test_the_past);
   g_test_add_func ("/dice/height-of-the-past", test_height_of_the_past);
+  g_test_add_func ("/dice/height-of-a-turn", test_height_of_a_turn);
   g_test_add_func ("/dice/language-of-the-seat", test_language_of_the_seat);
   g_test_add_func ("/dice/hints", test_hints);
   g_test_add_func ("/dice/whole-match", test_whole_match);

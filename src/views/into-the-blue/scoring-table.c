@@ -9,7 +9,8 @@
 
 #include <adwaita.h>
 
-#define COIN_SIZE 22
+#define COIN_SIZE     22
+#define LARGE_LETTERS 26          /* a line of them */
 
 enum { RANK, PIECE, NAME, FIRST_LEVEL, CHESTS = FIRST_LEVEL + FATHOM_ITB_LEVELS, TOTAL };
 
@@ -58,32 +59,32 @@ attach_label (GtkGrid    *grid,
   return label;
 }
 
-/* A sign where letters are too large for the word: the totals stay in sight. */
+/* Something shorter where letters are too large for the word. */
 static GtkWidget *
-make_total_head (void)
+make_head (const char *word,
+           const char *brief,
+           double      xalign)
 {
-  const char *total = C_("points", "Total");
-  const char * const texts[] = { total, "Σ" };
+  const char * const texts[] = { word, brief };
   GtkWidget *head = adw_squeezer_new ();
 
   adw_squeezer_set_homogeneous (ADW_SQUEEZER (head), FALSE);
+  adw_squeezer_set_xalign (ADW_SQUEEZER (head), xalign);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       GtkWidget *label = gtk_label_new (texts[i]);
 
       gtk_widget_add_css_class (label, "head");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, total, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
       adw_squeezer_add (ADW_SQUEEZER (head), label);
     }
-  fathom_tooltip_set (head, total);
+  fathom_tooltip_set (head, word);
   return head;
 }
 
 static void
 attach_heads (GtkGrid *grid)
 {
-  GtkWidget *level_head;
-
   for (guint level = FATHOM_ITB_LEVELS; level >= 1; level--)
     {
       g_autofree char *digit = g_strdup_printf ("%u", level);
@@ -93,11 +94,9 @@ attach_heads (GtkGrid *grid)
       fathom_tooltip_set (head, name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
-  level_head = attach_label (grid, _("Level"), NAME, 0, "head");
-  gtk_label_set_xalign (GTK_LABEL (level_head), 1);
-  gtk_label_set_ellipsize (GTK_LABEL (level_head), PANGO_ELLIPSIZE_END);
+  gtk_grid_attach (grid, make_head (_("Level"), "", 1), NAME, 0, 1, 1);
   gtk_grid_attach (grid, fathom_itb_prize_new (FATHOM_ITB_PRIZE_CLOSED, 0, 18, _("Chests")), CHESTS, 0, 1, 1);
-  gtk_grid_attach (grid, make_total_head (), TOTAL, 0, 1, 1);
+  gtk_grid_attach (grid, make_head (C_("points", "Total"), "Σ", 0.5), TOTAL, 0, 1, 1);
 }
 
 static GtkWidget *
@@ -166,6 +165,19 @@ attach_seat (GtkGrid              *grid,
   fathom_tooltip_set (name, said);
 }
 
+/* All of it stays in sight, above all the totals. */
+static void
+set_spacing (GtkGrid *grid)
+{
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (grid), "0");
+  int height;
+
+  pango_layout_get_pixel_size (line, NULL, &height);
+  gtk_grid_set_column_spacing (grid, height > LARGE_LETTERS ? 1 : 5);
+  gtk_grid_set_row_spacing (grid, 2);
+  fathom_set_class (GTK_WIDGET (grid), "large", height > LARGE_LETTERS);
+}
+
 GtkWidget *
 fathom_itb_story_table (FathomSitting *sitting)
 {
@@ -184,8 +196,7 @@ fathom_itb_story_table (FathomSitting *sitting)
   gtk_widget_add_css_class (box, "story");
   gtk_widget_add_css_class (grid, "results");
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Results"), -1);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 5);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
+  set_spacing (GTK_GRID (grid));
   attach_heads (GTK_GRID (grid));
   for (guint rank = 1; rank <= seen->players; rank++)
     for (guint seat = 1; seat <= seen->players; seat++)

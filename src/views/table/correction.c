@@ -596,10 +596,29 @@ fathom_correction_dialog_class_init (FathomCorrectionDialogClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+/* libadwaita 1.2 cuts the title of a group where letters are large. */
+static void
+let_title_wrap (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading"))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_width_chars (GTK_LABEL (widget), 8);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_title_wrap (child);
+}
+
 static void
 fathom_correction_dialog_init (FathomCorrectionDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_title_wrap (self->group);
+  let_title_wrap (self->choices_group);
+  let_title_wrap (self->changes_group);
 }
 
 void

@@ -55,6 +55,21 @@ dup_sentence (FathomSitting *sitting,
   return fathom_match_say (fathom_sitting_get_match (sitting), n, 0, "en");
 }
 
+/* In large letters they take two lines. */
+static void
+test_titles_are_whole (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit_down (2, "1 roll 1 1 2 3 3 5\n");
+  GtkWidget *parent = stage_show (gtk_label_new (""), 300, 300);
+  GtkWidget *window = present (parent, sitting, 0), *title = stage_find_label (window, "What Really Happened");
+
+  g_assert_nonnull (title);
+  g_assert_true (gtk_label_get_wrap (GTK_LABEL (title)));
+  g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (title)), ==, PANGO_ELLIPSIZE_NONE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_close (parent);
+}
+
 static void
 test_dice (void)
 {
@@ -559,6 +574,7 @@ main (int   argc,
   g_test_add_func ("/correction/reveal", test_reveal);
   g_test_add_func ("/correction/app-dice", test_app_dice);
   g_test_add_func ("/correction/list-of-sentences", test_list_of_sentences);
+  g_test_add_func ("/correction/titles", test_titles_are_whole);
   g_test_add_func ("/correction/gone", test_gone);
   return g_test_run ();
 }

@@ -123,6 +123,29 @@ test_told_again (void)
   stage_close (window);
 }
 
+/* In a narrow window all columns are there, up to the totals, and "Level" is whole or not there. */
+static void
+test_large_letters (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (FathomSitting) sitting = sit_at ("itb-5-last-chest.fathom");
+  GtkWidget *scoring, *window, *grid;
+  int dpi, least;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-font-name", "Cantarell 11", "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  scoring = fathom_itb_scoring_new (NULL);
+  window = stage_show (scoring, 302, 1400);
+  fathom_pane_set_sitting (FATHOM_PANE (scoring), sitting);
+  stage_rest ();
+  grid = stage_find (scoring, GTK_TYPE_GRID, 0);
+  gtk_widget_measure (grid, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_test_message ("%d of %d", least, gtk_widget_get_width (gtk_widget_get_ancestor (grid, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpint (least, <=, gtk_widget_get_width (gtk_widget_get_ancestor (grid, GTK_TYPE_SCROLLED_WINDOW)));
+  stage_close (window);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* Tab goes from the rule of a tie to the buttons, over the totals, and back. */
 static void
 test_rule_by_tab (void)
@@ -367,6 +390,7 @@ main (int   argc,
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/scoring/told-again", test_told_again);
+  g_test_add_func ("/scoring/large-letters", test_large_letters);
   g_test_add_func ("/scoring/rule-by-tab", test_rule_by_tab);
   g_test_add_func ("/scoring/pressed-once-too-often", test_pressed_once_too_often);
   g_test_add_func ("/scoring/chests-are-turned-over", test_chests_are_turned_over);

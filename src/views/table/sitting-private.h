@@ -52,5 +52,7 @@ gboolean fathom_sitting_has_people    (FathomSitting *self);
 gboolean fathom_sitting_waits_for_bot (FathomSitting *self);
 /* Lets a bot act, or the app draw, if it is due. */
 void     fathom_sitting_schedule_bot  (FathomSitting *self);
+/* Ends what people wanted to end, after a bot has acted first. */
+void     fathom_sitting_resume_closing (FathomSitting *self);
 
 G_END_DECLS

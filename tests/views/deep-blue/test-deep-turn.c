@@ -1,29 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chart, the hand, the market and the pane that decides a turn. */
-#include "../stage.h"
+/* The hand, the market and the pane that decides a turn. */
+#include "deep-table.h"
 
-#include "rules/deep-blue.h"
 #include "views/app/settings.h"
 #include "views/deep-blue/action-pane.h"
 #include "views/deep-blue/board.h"
 #include "views/deep-blue/chart/chart-map.h"
-#include "views/deep-blue/chart/chart-places.h"
-#include "views/deep-blue/chart/chart-sea.h"
-#include "views/deep-blue/chart/city.h"
 #include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/gem.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/marks.h"
-#include "views/deep-blue/plan.h"
 #include "views/deep-blue/turn/drawer.h"
 #include "views/deep-blue/turn/market.h"
 #include "views/deep-blue/turn/turn-pane.h"
 #include "views/table/panes.h"
 
-#define SEATS "seat 1 \"Ana\" colour=green\nseat 2 \"Luc\" colour=blue\nseat 3 \"Zoë\" colour=yellow\n"
-#define HEAD  "fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\n" SEATS "first 1\nbag table\n\n"
-#define START "0 tiles w5 w1 w2 w3 w4 w6\n0 market c15 c18 c1 c26\n"
 /* Ana has four cards resting, and rests. */
 #define RESTS START \
   "1 recruit c15 with s1 s2 s3\n0 market c2\n2 recruit c18 with s1\n0 market c3\n3 recruit c1 with s1\n0 market c4\n" \
@@ -32,47 +24,7 @@
 /* Ana turns up a tile of the Sunken City. */
 #define CITY(scenario) "fathom 1\ngame deep-blue\nedition fathom-1\nscenario " scenario "\n" SEATS "first 1\nbag table\n\n" START \
   "1 sail a A1 with s1 s2\n0 tile A1 city1\n"
-#define STORY_BEFORE_SAIL 136
 #define RUINS_IN_DIVE     44
-
-static const FathomDeepState *
-get_seen (FathomSitting *sitting)
-{
-  return fathom_sitting_get_seen (sitting);
-}
-
-static GtkWidget *
-show_table (FathomSitting *sitting)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new ();
-
-  gtk_widget_set_hexpand (board, TRUE);
-  gtk_box_append (GTK_BOX (box), board);
-  gtk_box_append (GTK_BOX (box), pane);
-  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
-  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
-  return stage_show (box, 1180, 740);
-}
-
-/* The story of the pictures, up to so many events. */
-static FathomSitting *
-sit_in_story (guint events)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), "..", "views", "deep-blue", "story.fathom", NULL), *text = NULL;
-  g_autoptr (GString) kept = g_string_new (NULL);
-  g_auto (GStrv) lines = NULL;
-  guint n = 0;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && n <= events; i++)
-    {
-      n += g_ascii_isdigit (lines[i][0]);
-      if (n <= events)
-        g_string_append_printf (kept, "%s\n", lines[i]);
-    }
-  return stage_sit (kept->str);
-}
 
 static GtkWidget *
 find_button (GtkWidget  *root,
@@ -158,163 +110,13 @@ describe_table (const char *lines)
 {
   g_autofree char *file = g_strconcat (HEAD, lines, NULL);
   g_autoptr (FathomSitting) sitting = stage_sit (file);
-  GtkWidget *window = show_table (sitting);
+  GtkWidget *window = deep_table_show (sitting);
   GString *text = g_string_new (NULL);
 
   stage_settle ();
   describe (window, text);
   stage_close (window);
   return g_string_free (text, FALSE);
-}
-
-/* The chart */
-
-static double
-cross (const graphene_point_t *a,
-       const graphene_point_t *b,
-       const graphene_point_t *c)
-{
-  return (b->x - a->x) * (c->y - a->y) - (b->y - a->y) * (c->x - a->x);
-}
-
-static gboolean
-routes_cross (guint a,
-              guint b,
-              guint c,
-              guint d)
-{
-  const graphene_point_t *places = fathom_deep_places;
-
-  if (a == c || a == d || b == c || b == d)
-    return FALSE;
-  return cross (&places[a], &places[b], &places[c]) * cross (&places[a], &places[b], &places[d]) < 0 &&
-         cross (&places[c], &places[d], &places[a]) * cross (&places[c], &places[d], &places[b]) < 0;
-}
-
-static void
-test_routes (void)
-{
-  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
-  const guint32 *routes = get_seen (sitting)->edition.routes;
-  guint ends[64][2], n = 0;
-
-  for (guint from = 0; from < FATHOM_DEEP_SPACES; from++)
-    for (guint to = from + 1; to < FATHOM_DEEP_SPACES; to++)
-      if ((routes[from] >> to & 1) != 0)
-        {
-          ends[n][0] = from;
-          ends[n++][1] = to;
-        }
-  g_assert_cmpuint (n, ==, 29);
-  for (guint i = 0; i < n; i++)
-    for (guint j = i + 1; j < n; j++)
-      g_assert_false (routes_cross (ends[i][0], ends[i][1], ends[j][0], ends[j][1]));
-}
-
-static cairo_surface_t *
-draw_sea (int      width,
-          int      height,
-          gboolean route)
-{
-  FathomDeepSea sea = { .width = width, .height = height, .plain = TRUE };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cairo = cairo_create (surface);
-
-  if (route)
-    {
-      sea.routes[0] |= 1 << 1;
-      sea.routes[1] |= 1 << 0;
-    }
-  fathom_deep_sea_draw (cairo, &sea);
-  cairo_destroy (cairo);
-  return surface;
-}
-
-static guint32
-get_pixel (cairo_surface_t *surface,
-           int              x,
-           int              y)
-{
-  return ((guint32 *) (gpointer) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface)))[x] & 0xffffff;
-}
-
-/* Over how many pixels a route lies. */
-static guint
-measure_route (int width,
-               int height)
-{
-  cairo_surface_t *with = draw_sea (width, height, TRUE), *without = draw_sea (width, height, FALSE);
-  guint n = 0;
-
-  for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      n += get_pixel (with, x, y) != get_pixel (without, x, y);
-  cairo_surface_destroy (with);
-  cairo_surface_destroy (without);
-  return n;
-}
-
-/* On a chart three times as large, routes are three times as wide as well. */
-static void
-test_route_width (void)
-{
-  g_assert_cmpuint (measure_route (3 * 742, 3 * 464), >, 7 * measure_route (742, 464));
-}
-
-/* On a high chart the compass is no larger than its width allows. */
-static void
-test_compass (void)
-{
-  cairo_surface_t *surface = draw_sea (330, 900, FALSE);
-
-  for (int y = 40; y < 150; y++)
-    for (int x = 256; x < 290; x++)
-      g_assert_cmpuint (get_pixel (surface, x, y) >> 16, <, 100);
-  cairo_surface_destroy (surface);
-}
-
-/* From everywhere to everywhere by arrow keys alone. */
-static void
-test_arrows (void)
-{
-  static const GtkDirectionType directions[] = { GTK_DIR_UP, GTK_DIR_DOWN, GTK_DIR_LEFT, GTK_DIR_RIGHT };
-  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
-
-  for (guint start = 0; start < FATHOM_DEEP_SPACES; start++)
-    {
-      guint reached = 1 << start;
-
-      for (guint round = 0; round < FATHOM_DEEP_SPACES; round++)
-        for (guint space = 0; space < FATHOM_DEEP_SPACES; space++)
-          for (guint i = 0; i < G_N_ELEMENTS (directions) && (reached >> space & 1) != 0; i++)
-            {
-              guint next = fathom_deep_find_neighbour (get_seen (sitting), space, directions[i]);
-
-              if (next != FATHOM_DEEP_NONE)
-                {
-                  g_assert_true (get_seen (sitting)->edition.routes[space] >> next & 1);
-                  reached |= 1 << next;
-                }
-            }
-      g_assert_cmphex (reached, ==, (1 << FATHOM_DEEP_SPACES) - 1);
-    }
-}
-
-static void
-test_way (void)
-{
-  g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
-  guint8 way[FATHOM_DEEP_SPACES];
-
-  for (guint from = 0; from < FATHOM_DEEP_SPACES; from++)
-    for (guint to = 0; to < FATHOM_DEEP_SPACES; to++)
-      {
-        guint n = fathom_deep_find_way (get_seen (sitting), from, to, way);
-
-        g_assert_cmpuint (n, ==, get_seen (sitting)->distance[from][to] + 1u);
-        g_assert_cmpuint (way[0], ==, from);
-        g_assert_cmpuint (way[n - 1], ==, to);
-      }
 }
 
 /* Secrets */
@@ -336,7 +138,7 @@ static void
 test_open (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (HEAD RESTS "0 cards s1 s2 s3\n" THEN);
-  GtkWidget *window = show_table (sitting);
+  GtkWidget *window = deep_table_show (sitting);
   FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
 
   stage_settle ();
@@ -357,7 +159,7 @@ static void
 test_recruit (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (HEAD START);
-  GtkWidget *window = show_table (sitting);
+  GtkWidget *window = deep_table_show (sitting);
   FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
 
   stage_settle ();
@@ -371,8 +173,8 @@ test_recruit (void)
   press_card (window, 1);
   g_assert_true (fathom_deep_plan_is_ready (plan));
   press (window, "Recruit for $2");
-  stage_until (get_seen (sitting)->turn == 2 && get_seen (sitting)->n_market == 4);
-  g_assert_cmphex (get_seen (sitting)->resting[0] | get_seen (sitting)->hand[0], !=, 0);
+  stage_until (deep_table_get_seen (sitting)->turn == 2 && deep_table_get_seen (sitting)->n_market == 4);
+  g_assert_cmphex (deep_table_get_seen (sitting)->resting[0] | deep_table_get_seen (sitting)->hand[0], !=, 0);
   stage_close (window);
 }
 
@@ -380,22 +182,22 @@ test_recruit (void)
 static void
 test_sail (void)
 {
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
-  GtkWidget *window = show_table (sitting);
+  g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *window = deep_table_show (sitting);
   FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
 
   stage_settle ();
   press (window, "Show My Hand");
   press (window, "Sail");
   gtk_widget_child_focus (stage_find (window, FATHOM_TYPE_DEEP_CHART_MAP, 0), GTK_DIR_UP); /* arrows lead on from the boat */
-  g_assert_true (gtk_widget_is_focus (stage_find (window, FATHOM_TYPE_DEEP_SPACE, get_seen (sitting)->at[2][0])));
+  g_assert_true (gtk_widget_is_focus (stage_find (window, FATHOM_TYPE_DEEP_SPACE, deep_table_get_seen (sitting)->at[2][0])));
   g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 6), ==, 2);  /* S6: out and back */
   g_assert_cmpuint (fathom_deep_plan_find_reach (plan, 9), ==, 1);  /* A3 */
   press_space (window, 9);
   g_assert_cmpuint (fathom_deep_plan_get_goal (plan, 0), ==, 9);
   g_assert_true (gtk_widget_is_focus (find_button (window, "Sail: 1 of 1 move"))); /* Enter sails … */
   fathom_deep_plan_take_boat (plan, 1);
-  g_assert_true (gtk_widget_is_focus (stage_find (window, FATHOM_TYPE_DEEP_SPACE, get_seen (sitting)->at[2][1]))); /* … or arrows lead on */
+  g_assert_true (gtk_widget_is_focus (stage_find (window, FATHOM_TYPE_DEEP_SPACE, deep_table_get_seen (sitting)->at[2][1]))); /* … or arrows lead on */
   press_space (window, 6);
   g_assert_cmpuint (fathom_deep_plan_count_needed (plan, 1), ==, 2);
   g_assert_cmphex (fathom_deep_plan_find_spots (plan, 6), ==,
@@ -405,9 +207,9 @@ test_sail (void)
   press (window, "a, then b");
   g_assert_nonnull (find_button (window, "b, then a"));
   press (window, "Sail: 3 of 3 moves");
-  stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
-  g_assert_cmpuint (get_seen (sitting)->arrivals[0], ==, 1);
-  g_assert_cmpuint (get_seen (sitting)->at[2][1], ==, 6);
+  stage_until (deep_table_get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->arrivals[0], ==, 1);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->at[2][1], ==, 6);
   stage_close (window);
 }
 
@@ -422,11 +224,11 @@ test_past_hand (void)
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   sitting = stage_sit (text);
-  window = show_table (sitting);
+  window = deep_table_show (sitting);
   fathom_match_set_position (fathom_sitting_get_match (sitting), RUINS_IN_DIVE);
   fathom_sitting_set_eyes (sitting, 4);
   stage_settle ();
-  g_assert_cmpint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_OPEN);
+  g_assert_cmpint (deep_table_get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_OPEN);
   for (guint i = 0; (card = stage_find (window, FATHOM_TYPE_DEEP_CREW_CARD, i)) != NULL; i++)
     if (gtk_widget_get_mapped (card) && fathom_deep_crew_card_get_card (FATHOM_DEEP_CREW_CARD (card)) < FATHOM_DEEP_CARDS)
       {
@@ -437,176 +239,12 @@ test_past_hand (void)
   stage_close (window);
 }
 
-/* Names that are not seen as a whole are not drawn. */
-static void
-test_names (void)
-{
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
-  GtkWidget *window = show_table (sitting);
-  FathomDeepSpace *space = FATHOM_DEEP_SPACE (stage_find (window, FATHOM_TYPE_DEEP_SPACE, 9));
-
-  g_assert_true (fathom_deep_space_fits_name (space, 200, 100, 400, 300));
-  g_assert_false (fathom_deep_space_fits_name (space, 10, 100, 400, 300));
-  g_assert_false (fathom_deep_space_fits_name (space, 390, 100, 400, 300));
-  g_assert_false (fathom_deep_space_fits_name (space, 200, 280, 400, 300));
-  g_assert_false (fathom_deep_space_fits_name (space, 200, -60, 400, 300));
-  stage_close (window);
-}
-
-/* The words about the Sunken City stand below each other, and in their room, on the lowest chart that has them, too. */
-static void
-test_city (void)
-{
-  for (guint height = 50; height < 200; height++)
-    {
-      double letters = MAX (height * 0.135, 11), lines[FATHOM_DEEP_CITY_LINES];
-      guint n = fathom_deep_city_find_lines (FALSE, letters, height, lines);
-
-      g_assert_cmpuint (n, ==, height < 71 ? 3 : 4);
-      g_assert_cmpfloat (lines[0], >, letters);
-      for (guint i = 1; i < n; i++)
-        g_assert_cmpfloat (lines[i] - lines[i - 1], >, letters * 1.2);
-      g_assert_cmpfloat (lines[n - 1], <, height);
-    }
-}
-
-static gboolean
-is_named (GtkWidget *root,
-          int        width,
-          int        height)
-{
-  GtkWidget *map = stage_find (root, FATHOM_TYPE_DEEP_CHART_MAP, 0);
-
-  gtk_widget_size_allocate (map, &(GtkAllocation) { 0, 0, width, height }, -1);
-  return fathom_deep_space_get_named (FATHOM_DEEP_SPACE (stage_find (root, FATHOM_TYPE_DEEP_SPACE, 9)));
-}
-
-/* In the smallest window that has the pane beside the chart, places have names. */
-static void
-test_small_names (void)
-{
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
-  GtkWidget *window = show_table (sitting);
-
-  stage_rest ();
-  g_assert_true (is_named (window, 522, 290));
-  g_assert_false (is_named (window, 326, 170)); /* so that this can fail */
-  stage_close (window);
-}
-
-/* A chart that is closer keeps what is in its middle when it gets lower. */
-static void
-test_middle (void)
-{
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
-  GtkWidget *window = show_table (sitting), *map = stage_find (window, FATHOM_TYPE_DEEP_CHART_MAP, 0);
-  graphene_rect_t before, after;
-  int width = gtk_widget_get_width (map), height = gtk_widget_get_height (map);
-
-  fathom_deep_chart_map_set_zoom (FATHOM_DEEP_CHART_MAP (map), 2);
-  fathom_deep_chart_map_centre_on (FATHOM_DEEP_CHART_MAP (map), 0.5, 0.5);
-  fathom_deep_chart_map_get_part (FATHOM_DEEP_CHART_MAP (map), &before);
-  gtk_widget_size_allocate (map, &(GtkAllocation) { 0, 0, width, height / 2 }, -1);
-  fathom_deep_chart_map_get_part (FATHOM_DEEP_CHART_MAP (map), &after);
-  g_assert_cmpfloat (after.size.height, <, before.size.height);
-  g_assert_cmpfloat_with_epsilon (after.origin.y + after.size.height / 2, before.origin.y + before.size.height / 2, 0.01);
-  gtk_widget_size_allocate (map, &(GtkAllocation) { 0, 0, width, height }, -1);
-  fathom_deep_chart_map_centre_on (FATHOM_DEEP_CHART_MAP (map), 0.5, 0.9); /* as far down as the chart goes … */
-  gtk_widget_size_allocate (map, &(GtkAllocation) { 0, 0, width, height / 3 }, -1);
-  fathom_deep_chart_map_get_part (FATHOM_DEEP_CHART_MAP (map), &after);
-  g_assert_cmpfloat_with_epsilon (after.origin.y + after.size.height, 1, 0.02); /* … and then as far as that */
-  stage_close (window);
-}
-
-/* Returns: (nullable): the one that is seen. */
-static GtkWidget *
-look_for_small_chart (GtkWidget *root)
-{
-  GtkWidget *area;
-
-  for (guint i = 0; (area = stage_find (root, GTK_TYPE_DRAWING_AREA, i)) != NULL; i++)
-    if (gtk_widget_get_mapped (area) && GTK_IS_OVERLAY (gtk_widget_get_parent (area)))
-      return area;
-  return NULL;
-}
-
-static GtkWidget *
-find_small_chart (GtkWidget *root)
-{
-  GtkWidget *area = look_for_small_chart (root);
-
-  g_assert_nonnull (area);
-  return area;
-}
-
-static gboolean
-takes_wheel (GtkWidget *scroller)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
-  gboolean takes = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      takes = takes || (GTK_IS_EVENT_CONTROLLER_SCROLL (controller) &&
-                        (gtk_event_controller_scroll_get_flags (GTK_EVENT_CONTROLLER_SCROLL (controller)) & GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) != 0);
-    }
-  return takes;
-}
-
-/* A whole chart cannot be moved: what is under its buttons could never be pressed. */
-static void
-check_zoom_buttons (GtkWidget *window,
-                    GtkWidget *map)
-{
-  GtkWidget *button;
-
-  for (guint i = 0; (button = stage_find (window, GTK_TYPE_BUTTON, i)) != NULL; i++)
-    for (guint space = 0; space < FATHOM_DEEP_SPACES && gtk_widget_has_css_class (button, "chart-zoom"); space++)
-      {
-        double x, y;
-
-        g_assert_true (gtk_widget_translate_coordinates (map, button, fathom_deep_places[space].x * gtk_widget_get_width (map),
-                                                         fathom_deep_places[space].y * gtk_widget_get_height (map), &x, &y));
-        g_assert_false (gtk_widget_contains (button, x, y));
-      }
-}
-
-/* In a narrow window the small chart leaves the corner that could not be seen else, and goes where all is seen; the wheel belongs to the page. */
-static void
-test_narrow (void)
-{
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
-  GtkWidget *panes = fathom_panes_new (), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new (), *window, *map;
-
-  g_object_set (panes, "board", board, "dice", pane, NULL);
-  fathom_pane_set_sitting (FATHOM_PANE (board), sitting);
-  fathom_pane_set_sitting (FATHOM_PANE (pane), sitting);
-  fathom_sitting_set_viewer (sitting, 3);
-  window = stage_show (panes, 350, 640);
-  stage_rest ();
-  map = stage_find (window, FATHOM_TYPE_DEEP_CHART_MAP, 0);
-  fathom_deep_chart_map_centre_on (FATHOM_DEEP_CHART_MAP (map), 0, 0);
-  stage_until (gtk_widget_get_halign (find_small_chart (window)) == GTK_ALIGN_END);
-  fathom_deep_chart_map_centre_on (FATHOM_DEEP_CHART_MAP (map), 0.4, 0.4);
-  stage_until (gtk_widget_get_halign (find_small_chart (window)) == GTK_ALIGN_START);
-  g_assert_false (takes_wheel (stage_find (pane, GTK_TYPE_SCROLLED_WINDOW, 0)));
-  fathom_deep_chart_map_set_zoom (FATHOM_DEEP_CHART_MAP (map), 1);
-  stage_until (look_for_small_chart (window) == NULL);
-  stage_rest ();
-  check_zoom_buttons (window, map);
-  fathom_deep_chart_map_set_zoom (FATHOM_DEEP_CHART_MAP (map), 1.3);
-  stage_until (look_for_small_chart (window) != NULL);
-  stage_close (window);
-}
-
 /* Cards that a person has chosen limit the reach; nothing is sent before the button (Escape). */
 static void
 test_reach (void)
 {
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
-  GtkWidget *window = show_table (sitting);
+  g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *window = deep_table_show (sitting);
   FathomDeepPlan *plan = fathom_deep_plan_get (sitting);
   guint length = fathom_match_get_length (fathom_sitting_get_match (sitting));
 
@@ -644,7 +282,7 @@ test_rested (void)
       g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green\n"
                                                      "seat 2 \"Luc\" colour=blue bot=easy\nfirst 1\nbag table\n\n" START "1 recruit c15 with s1 s2\n"
                                                      "0 market c2\n2 recruit c18 with s1\n0 market c3\n");
-      GtkWidget *window = show_table (sitting);
+      GtkWidget *window = deep_table_show (sitting);
 
       g_settings_set_boolean (fathom_settings_get (), "animations", moves);
       stage_settle ();
@@ -663,10 +301,10 @@ static void
 test_not_dealt (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (HEAD "0 tiles w5 w1 w2 w3 w4 w6\n");
-  GtkWidget *window = show_table (sitting);
+  GtkWidget *window = deep_table_show (sitting);
 
   stage_settle ();
-  g_assert_cmpuint (get_seen (sitting)->n_market, ==, 0);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->n_market, ==, 0);
   g_assert_true (stage_has_label (window, "30 cards in the deck"));
   g_assert_false (stage_has_label (window, "no cards are left"));
   stage_close (window);
@@ -695,7 +333,7 @@ test_languages (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit ("fathom 1\ngame deep-blue\nedition fathom-1\nscenario troubled-waters\nseat 1 \"Ana\" colour=green lang=fr\n"
                                                  "seat 2 \"Luc\" colour=blue\nfirst 1\nbag table\n\n" START);
-  GtkWidget *window = show_table (sitting);
+  GtkWidget *window = deep_table_show (sitting);
 
   stage_settle ();
   g_assert_true (stage_has_label (window, "Marché"));
@@ -737,9 +375,9 @@ test_drawer (void)
   fathom_deep_plan_set_recruit (plan, FATHOM_DEEP_STARTING + 17);
   g_assert_true (fathom_deep_plan_is_ready (plan));
   fathom_deep_plan_carry_out (plan);
-  stage_until (get_seen (sitting)->n_market == 3);
+  stage_until (deep_table_get_seen (sitting)->n_market == 3);
   stage_act (sitting, "0 market c2");
-  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_TURN);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_TURN);
   g_assert_false (fathom_deep_plan_get_browsing (plan));
   stage_close (window);
 }
@@ -747,14 +385,14 @@ test_drawer (void)
 static void
 test_spot (void)
 {
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL + 2);
-  GtkWidget *window = show_table (sitting);
+  g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL + 2);
+  GtkWidget *window = deep_table_show (sitting);
 
   stage_settle ();
-  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_SPOT);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_SPOT);
   press (window, "Red");
   press (window, "Take This Spot: red");
-  stage_until (get_seen (sitting)->spot[2][0] == FATHOM_DEEP_SPOT_RED);
+  stage_until (deep_table_get_seen (sitting)->spot[2][0] == FATHOM_DEEP_SPOT_RED);
   stage_close (window);
 }
 
@@ -763,7 +401,7 @@ static void
 test_storm (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (CITY ("storm-is-coming"));
-  GtkWidget *window = show_table (sitting);
+  GtkWidget *window = deep_table_show (sitting);
 
   stage_settle ();
   g_assert_true (stage_has_label (window, "A Storm Is Coming: then the dive begins at once"));
@@ -771,7 +409,7 @@ test_storm (void)
 
   g_clear_object (&sitting);
   sitting = stage_sit (CITY ("bounty-wrecks"));
-  window = show_table (sitting);
+  window = deep_table_show (sitting);
   stage_settle ();
   g_assert_false (stage_has_label (window, "A Storm Is Coming: then the dive begins at once"));
   stage_close (window);
@@ -783,7 +421,7 @@ test_best (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (CITY ("best-of-the-best") "1 spot silver\n2 recruit c15 with s1\n0 market c2\n"
                                                  "3 recruit c18 with s1 s2\n0 market c3\n1 dive A1\n0 gem silver\n");
-  GtkWidget *window = show_table (sitting), *card;
+  GtkWidget *window = deep_table_show (sitting), *card;
   guint n = 0;
 
   stage_settle ();
@@ -805,8 +443,8 @@ test_turn_up (void)
 {
   for (guint moves = 0; moves < 2; moves++)
     {
-      g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL + 1);
-      GtkWidget *window = show_table (sitting);
+      g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL + 1);
+      GtkWidget *window = deep_table_show (sitting);
       FathomEvent event;
 
       g_settings_set_boolean (fathom_settings_get (), "animations", moves);
@@ -814,8 +452,8 @@ test_turn_up (void)
       g_assert_true (fathom_event_parse (&fathom_deep_blue, "0 tile A3 w8", &event, NULL));
       fathom_sitting_act (sitting, &event);
       stage_until (fathom_match_get_length (fathom_sitting_get_match (sitting)) == STORY_BEFORE_SAIL + 2);
-      g_assert_cmpint (get_seen (sitting)->phase, ==, moves ? FATHOM_DEEP_PHASE_TURN_UP : FATHOM_DEEP_PHASE_SPOT);
-      stage_until (get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
+      g_assert_cmpint (deep_table_get_seen (sitting)->phase, ==, moves ? FATHOM_DEEP_PHASE_TURN_UP : FATHOM_DEEP_PHASE_SPOT);
+      stage_until (deep_table_get_seen (sitting)->phase == FATHOM_DEEP_PHASE_SPOT);
       g_assert_cmpuint (fathom_deep_space_get_look (FATHOM_DEEP_SPACE (stage_find (window, FATHOM_TYPE_DEEP_SPACE, 9)))->tile, <, FATHOM_DEEP_TILES);
       stage_close (window);
     }
@@ -828,26 +466,26 @@ test_real_bag (void)
 {
   g_autoptr (FathomSitting) sitting = stage_sit (HEAD START "1 recruit c15 with s1 s2 s3\n");
   FathomMatch *match = fathom_sitting_get_match (sitting);
-  GtkWidget *window = show_table (sitting);
+  GtkWidget *window = deep_table_show (sitting);
   FathomEvent event;
 
   stage_settle ();
-  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_MARKET);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_MARKET);
   press (window, "Deal");
-  stage_until (get_seen (sitting)->n_market == 4 && get_seen (sitting)->turn == 2);
+  stage_until (deep_table_get_seen (sitting)->n_market == 4 && deep_table_get_seen (sitting)->turn == 2);
   g_assert_true (fathom_event_parse (&fathom_deep_blue, "2 recruit c18 with s1", &event, NULL));
   fathom_sitting_act (sitting, &event);
-  stage_until (get_seen (sitting)->turn == 3 && get_seen (sitting)->n_market == 4); /* by itself */
+  stage_until (deep_table_get_seen (sitting)->turn == 3 && deep_table_get_seen (sitting)->n_market == 4); /* by itself */
   g_assert_cmpuint (fathom_match_get_length (match), ==, 6);
   stage_close (window);
 
   g_clear_object (&sitting);
   sitting = stage_sit (HEAD RESTS);
-  window = show_table (sitting);
+  window = deep_table_show (sitting);
   stage_settle ();
-  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_CARDS);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_CARDS);
   press (window, "Deal");
-  stage_until (get_seen (sitting)->n_hand[0] >= 3);
+  stage_until (deep_table_get_seen (sitting)->n_hand[0] >= 3);
   stage_close (window);
 }
 
@@ -855,11 +493,11 @@ test_real_bag (void)
 static void
 test_tile_keys (void)
 {
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL + 1);
-  GtkWidget *window = show_table (sitting), *pane = stage_find (window, FATHOM_TYPE_DEEP_TURN_PANE, 0);
+  g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL + 1);
+  GtkWidget *window = deep_table_show (sitting), *pane = stage_find (window, FATHOM_TYPE_DEEP_TURN_PANE, 0);
 
   stage_settle ();
-  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_TURN_UP);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_TURN_UP);
   g_assert_true (FATHOM_PANE_GET_CLASS (pane)->press (FATHOM_PANE (pane), FATHOM_DEEP_KEY_CHOICE + 1));
   stage_settle ();
   g_assert_true (gtk_widget_has_css_class (find_button (window, "Seven Cousins"), "chosen"));
@@ -881,7 +519,7 @@ find_boats (GtkWidget  *root,
 static void
 test_tile_keys_shown (void)
 {
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL + 1);
+  g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL + 1);
   GtkWidget *panes = fathom_panes_new (), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new (), *window;
 
   g_object_set (panes, "board", board, "dice", pane, NULL);
@@ -902,7 +540,7 @@ test_low (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
     {
-      g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
+      g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL);
       GtkWidget *panes = fathom_panes_new (), *board = fathom_deep_board_new (), *pane = fathom_deep_action_pane_new (), *window, *market;
 
       g_object_set (panes, "board", board, "dice", pane, NULL);
@@ -927,59 +565,20 @@ test_low (void)
 static void
 test_rush (void)
 {
-  g_autoptr (FathomSitting) sitting = sit_in_story (150);
-  GtkWidget *window = show_table (sitting);
+  g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (150);
+  GtkWidget *window = deep_table_show (sitting);
 
   stage_settle ();
-  g_assert_cmpuint (get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_RUSH);
-  g_assert_cmpuint (get_seen (sitting)->asked, ==, 1);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->phase, ==, FATHOM_DEEP_PHASE_RUSH);
+  g_assert_cmpuint (deep_table_get_seen (sitting)->asked, ==, 1);
   g_assert_null (find_button (window, "Show My Hand"));
   g_assert_cmpuint (find_boats (window, "Boat a"), ==, 1);
   g_assert_cmpuint (find_boats (window, "Boat b"), ==, 2);
   g_assert_cmpuint (find_boats (window, "Both boats"), ==, 3);
   press (window, "Both boats");
   press (window, "Rush with Both Boats");
-  stage_until (get_seen (sitting)->at[0][0] == get_seen (sitting)->site && get_seen (sitting)->at[0][1] == get_seen (sitting)->site);
+  stage_until (deep_table_get_seen (sitting)->at[0][0] == deep_table_get_seen (sitting)->site && deep_table_get_seen (sitting)->at[0][1] == deep_table_get_seen (sitting)->site);
   stage_close (window);
-}
-
-static gboolean
-lies_at (GtkWidget *root,
-         guint      space,
-         guint      seat,
-         guint      boat)
-{
-  const FathomDeepSpaceLook *look = fathom_deep_space_get_look (FATHOM_DEEP_SPACE (stage_find (root, FATHOM_TYPE_DEEP_SPACE, space)));
-
-  for (guint n = 0; n < FATHOM_DEEP_MOST_BOATS; n++)
-    if (look->boats[n].seat == seat && look->boats[n].boat == boat)
-      return TRUE;
-  return FALSE;
-}
-
-/* A boat on its way is nowhere else, and then where it went. */
-static void
-test_glide (void)
-{
-  g_autoptr (FathomSitting) sitting = sit_in_story (STORY_BEFORE_SAIL);
-  GtkWidget *window = show_table (sitting);
-  FathomEvent event;
-
-  g_settings_set_boolean (fathom_settings_get (), "animations", TRUE);
-  stage_rest ();
-  g_assert_true (lies_at (window, get_seen (sitting)->at[2][0], 3, 0));
-  g_assert_true (fathom_event_parse (&fathom_deep_blue, "3 sail a S3 with s1", &event, NULL));
-  fathom_sitting_act (sitting, &event);
-  stage_until (fathom_match_get_length (fathom_sitting_get_match (sitting)) == STORY_BEFORE_SAIL + 1);
-  g_assert_cmpuint (get_seen (sitting)->at[2][0], !=, 3);
-  stage_until (!lies_at (window, get_seen (sitting)->at[2][0], 3, 0));
-  g_assert_cmpuint (get_seen (sitting)->at[2][0], !=, 3); /* it is still on its way */
-  g_assert_false (lies_at (window, 3, 3, 0));
-  g_assert_true (lies_at (window, get_seen (sitting)->at[2][1], 3, 1));
-  stage_until (get_seen (sitting)->at[2][0] == 3);
-  stage_until (lies_at (window, 3, 3, 0));
-  stage_close (window);
-  g_settings_reset (fathom_settings_get (), "animations");
 }
 
 /* Every person and every back, at both sizes. */
@@ -1050,22 +649,12 @@ main (int   argc,
 {
   stage_init (&argc, &argv);
 
-  g_test_add_func ("/deep-blue/chart/routes", test_routes);
-  g_test_add_func ("/deep-blue/chart/arrows", test_arrows);
-  g_test_add_func ("/deep-blue/chart/way", test_way);
   g_test_add_func ("/deep-blue/hand/covered", test_covered);
   g_test_add_func ("/deep-blue/hand/open", test_open);
   g_test_add_func ("/deep-blue/r7/recruit", test_recruit);
   g_test_add_func ("/deep-blue/hand/past", test_past_hand);
-  g_test_add_func ("/deep-blue/chart/names", test_names);
   g_test_add_func ("/deep-blue/r9/sail", test_sail);
   g_test_add_func ("/deep-blue/r9/reach", test_reach);
-  g_test_add_func ("/deep-blue/chart/middle", test_middle);
-  g_test_add_func ("/deep-blue/chart/narrow", test_narrow);
-  g_test_add_func ("/deep-blue/chart/city", test_city);
-  g_test_add_func ("/deep-blue/chart/small-names", test_small_names);
-  g_test_add_func ("/deep-blue/chart/route-width", test_route_width);
-  g_test_add_func ("/deep-blue/chart/compass", test_compass);
   g_test_add_func ("/deep-blue/keys", test_keys);
   g_test_add_func ("/deep-blue/drawer/tabs", test_tabs);
   g_test_add_func ("/deep-blue/drawer/market", test_drawer);
@@ -1079,7 +668,6 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r10/rested", test_rested);
   g_test_add_func ("/deep-blue/turn/low", test_low);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
-  g_test_add_func ("/deep-blue/chart/glide", test_glide);
   g_test_add_func ("/deep-blue/cards", test_cards);
   g_test_add_func ("/deep-blue/distance", test_distance);
   g_test_add_func ("/deep-blue/storm", test_storm);

@@ -2,6 +2,7 @@
 #include "views/deep-blue/chart/chart-map.h"
 
 #include "views/app/ui-language.h"
+#include "views/deep-blue/chart/chart-gestures.h"
 #include "views/deep-blue/chart/chart-places.h"
 #include "views/deep-blue/chart/chart-sea.h"
 #include "views/deep-blue/chart/city.h"
@@ -11,7 +12,6 @@
 #include "views/deep-blue/chart/space-words.h"
 #include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/chart/spot-sheet.h"
-#include "views/widgets/sprite.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -50,8 +50,6 @@ struct _FathomDeepChartMap
 
   double          zoom;
   double          x, y;              /* where the chart begins, if it is larger than this */
-  double          drag_x, drag_y;
-  double          pinch;
 
   guint           glider;            /* the seat whose boats move */
   guint8          goals[FATHOM_DEEP_BOATS];
@@ -459,37 +457,6 @@ fathom_deep_chart_map_size_allocate (GtkWidget *widget,
   g_signal_emit (self, signals[MOVED], 0);
 }
 
-static void
-move (FathomDeepChartMap *self,
-      double              x,
-      double              y)
-{
-  self->looks = FALSE;
-  self->x = x;
-  self->y = y;
-  clamp (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* The point of the chart below @x, @y stays there. */
-static void
-zoom_at (FathomDeepChartMap *self,
-         double              zoom,
-         double              x,
-         double              y)
-{
-  double part_x = (x - self->x) / MAX (1, get_width (self)), part_y = (y - self->y) / MAX (1, get_height (self));
-
-  zoom = CLAMP (zoom, 1, FURTHEST);
-  if (zoom < 1.08)
-    zoom = 1;
-  if (zoom == self->zoom)
-    return;
-  self->zoom = zoom;
-  fathom_deep_city_set_compact (FATHOM_DEEP_CITY (self->city), zoom > 1); /* not while it is given its place */
-  move (self, x - part_x * get_width (self), y - part_y * get_height (self));
-}
-
 /* Pressing */
 
 static void
@@ -514,86 +481,6 @@ boat_cb (FathomDeepChartMap *self,
          GtkWidget          *button)
 {
   fathom_deep_plan_set_boat (self->plan, button == self->boats[1]);
-}
-
-/* Moving */
-
-static void
-drag_begin_cb (FathomDeepChartMap *self)
-{
-  self->drag_x = self->x;
-  self->drag_y = self->y;
-}
-
-static void
-drag_update_cb (FathomDeepChartMap *self,
-                double              dx,
-                double              dy,
-                GtkGesture         *gesture)
-{
-  if (self->zoom <= 1 || hypot (dx, dy) < 8)
-    return;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  move (self, self->drag_x + dx, self->drag_y + dy);
-}
-
-static void
-pinch_begin_cb (FathomDeepChartMap *self)
-{
-  self->pinch = self->zoom;
-}
-
-static void
-pinch_cb (FathomDeepChartMap *self,
-          double              scale,
-          GtkGesture         *gesture)
-{
-  double x, y;
-
-  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
-    zoom_at (self, self->pinch * scale, x, y);
-}
-
-static gboolean
-scroll_cb (FathomDeepChartMap       *self,
-           double                    dx,
-           double                    dy,
-           GtkEventControllerScroll *controller)
-{
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-
-  if ((state & GDK_CONTROL_MASK) != 0)
-    zoom_at (self, self->zoom * pow (1.15, -dy), gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
-  return (state & GDK_CONTROL_MASK) != 0;
-}
-
-static void
-pressed_cb (FathomDeepChartMap *self,
-            int                 n_press,
-            double              x,
-            double              y)
-{
-  if (n_press == 2)
-    zoom_at (self, self->zoom > 1 ? 1 : FATHOM_DEEP_CLOSE, x, y);
-}
-
-static void
-add_gestures (FathomDeepChartMap *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new (), *click = gtk_gesture_click_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
 }
 
 /* The focus */
@@ -729,7 +616,7 @@ fathom_deep_chart_map_init (FathomDeepChartMap *self)
   gtk_widget_set_parent (self->city, GTK_WIDGET (self));
   self->sheet = fathom_deep_spot_sheet_new ();
   gtk_widget_set_parent (self->sheet, GTK_WIDGET (self));
-  add_gestures (self);
+  fathom_deep_chart_gestures_add (self);
 }
 
 GtkWidget *
@@ -823,12 +710,59 @@ fathom_deep_chart_map_get_zoom (FathomDeepChartMap *self)
 }
 
 void
+fathom_deep_chart_map_get_origin (FathomDeepChartMap *self,
+                                  double             *x,
+                                  double             *y)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  *x = self->x;
+  *y = self->y;
+}
+
+void
+fathom_deep_chart_map_move (FathomDeepChartMap *self,
+                            double              x,
+                            double              y)
+{
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  self->looks = FALSE;
+  self->x = x;
+  self->y = y;
+  clamp (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+fathom_deep_chart_map_zoom_at (FathomDeepChartMap *self,
+                               double              zoom,
+                               double              x,
+                               double              y)
+{
+  double part_x, part_y;
+
+  g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
+
+  part_x = (x - self->x) / MAX (1, get_width (self));
+  part_y = (y - self->y) / MAX (1, get_height (self));
+  zoom = CLAMP (zoom, 1, FURTHEST);
+  if (zoom < 1.08)
+    zoom = 1;
+  if (zoom == self->zoom)
+    return;
+  self->zoom = zoom;
+  fathom_deep_city_set_compact (FATHOM_DEEP_CITY (self->city), zoom > 1); /* not while it is given its place */
+  fathom_deep_chart_map_move (self, x - part_x * get_width (self), y - part_y * get_height (self));
+}
+
+void
 fathom_deep_chart_map_set_zoom (FathomDeepChartMap *self,
                                 double              zoom)
 {
   g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
 
-  zoom_at (self, zoom, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+  fathom_deep_chart_map_zoom_at (self, zoom, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 }
 
 void
@@ -838,7 +772,7 @@ fathom_deep_chart_map_centre_on (FathomDeepChartMap *self,
 {
   g_return_if_fail (FATHOM_IS_DEEP_CHART_MAP (self));
 
-  move (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - x * get_width (self),
+  fathom_deep_chart_map_move (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - x * get_width (self),
         gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - y * get_height (self));
   self->looks = TRUE;
   self->look_x = x;

@@ -20,6 +20,18 @@ double     fathom_deep_chart_map_get_zoom  (FathomDeepChartMap *self);
 /* 1: all of it is seen. */
 void       fathom_deep_chart_map_set_zoom  (FathomDeepChartMap *self,
                                             double              zoom);
+/* The point of the chart below @x, @y stays there. */
+void       fathom_deep_chart_map_zoom_at   (FathomDeepChartMap *self,
+                                            double              zoom,
+                                            double              x,
+                                            double              y);
+/* Where the chart begins, if it is larger than this. */
+void       fathom_deep_chart_map_get_origin (FathomDeepChartMap *self,
+                                            double             *x,
+                                            double             *y);
+void       fathom_deep_chart_map_move      (FathomDeepChartMap *self,
+                                            double              x,
+                                            double              y);
 /* In its middle is, from 0 to 1 of the chart: */
 void       fathom_deep_chart_map_centre_on (FathomDeepChartMap *self,
                                             double              x,

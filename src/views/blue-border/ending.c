@@ -7,6 +7,7 @@
 #include "views/blue-border/reveal.h"
 #include "views/table/digest-label.h"
 #include "views/table/rule-links.h"
+#include "views/widgets/focus-ring.h"
 #include "views/widgets/gtk-fixes.h"
 #include "views/widgets/piece.h"
 #include "views/widgets/wrap-layout.h"
@@ -36,6 +37,7 @@ struct _FathomBbEnding
   Line            lines[FATHOM_BB_SEATS];
   GtkLabel       *note;
   GtkLabel       *digest;
+  gboolean        played;              /* it has been seen unfinished here */
 };
 
 G_DEFINE_FINAL_TYPE (FathomBbEnding, fathom_bb_ending, FATHOM_TYPE_PANE)
@@ -175,7 +177,10 @@ fathom_bb_ending_refresh (FathomPane *pane)
   FathomVoice voice;
 
   if (!fathom_sitting_is_over (get_sitting (self)))
-    return;
+    {
+      self->played = self->played || !fathom_sitting_get_reviewing (get_sitting (self));
+      return;
+    }
   fathom_sitting_get_voice (get_sitting (self), 0, &voice);
   story = dup_story (self, seen);
   show_winners (self, seen, &voice);
@@ -190,7 +195,21 @@ fathom_bb_ending_refresh (FathomPane *pane)
 static void
 fathom_bb_ending_take_focus (FathomPane *pane)
 {
-  gtk_widget_child_focus (GTK_WIDGET (pane), GTK_DIR_TAB_FORWARD);
+  FathomBbEnding *self = FATHOM_BB_ENDING (pane);
+
+  fathom_pane_rest_focus (pane, gtk_label_get_label (self->winners));
+}
+
+/* Whoever has just played, or opens a match that is over, hears its end at once. */
+static void
+fathom_bb_ending_map (GtkWidget *widget)
+{
+  FathomBbEnding *self = FATHOM_BB_ENDING (widget);
+
+  GTK_WIDGET_CLASS (fathom_bb_ending_parent_class)->map (widget);
+  if (self->played || fathom_focus_is_idle (widget))
+    fathom_pane_take_focus (FATHOM_PANE (self));
+  self->played = FALSE;
 }
 
 static void
@@ -200,6 +219,7 @@ fathom_bb_ending_class_init (FathomBbEndingClass *klass)
 
   pane_class->refresh = fathom_bb_ending_refresh;
   pane_class->take_focus = fathom_bb_ending_take_focus;
+  GTK_WIDGET_CLASS (klass)->map = fathom_bb_ending_map;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

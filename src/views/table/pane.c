@@ -2,6 +2,7 @@
 #include "views/table/pane.h"
 
 #include "views/table/pane-keys.h"
+#include "views/widgets/a11y-names.h"
 #include "views/widgets/width-layout.h"
 
 typedef struct
@@ -197,4 +198,16 @@ fathom_pane_take_focus (FathomPane *self)
 
   if (FATHOM_PANE_GET_CLASS (self)->take_focus != NULL)
     FATHOM_PANE_GET_CLASS (self)->take_focus (self);
+}
+
+void
+fathom_pane_rest_focus (FathomPane *self,
+                        const char *said)
+{
+  g_return_if_fail (FATHOM_IS_PANE (self));
+
+  fathom_a11y_names_describe (GTK_WIDGET (self), said);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "resting");
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

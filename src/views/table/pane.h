@@ -44,6 +44,10 @@ void           fathom_pane_set_sitting   (FathomPane    *self,
                                           FathomSitting *sitting);
 void           fathom_pane_end_animation (FathomPane    *self);
 void           fathom_pane_take_focus    (FathomPane    *self);
+/* Gives the focus to the pane itself, which does nothing when pressed: whoever comes here with Enter does not know which press is the last.
+ * It is called by its label and described as @said; Tab leads to what is in it. */
+void           fathom_pane_rest_focus    (FathomPane    *self,
+                                          const char    *said);
 
 /* Property "sitting". */
 

@@ -4,10 +4,12 @@ import json
 import os
 import sqlite3
 import sys
+import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'cli'))
 import drive  # noqa: E402
 import homes  # noqa: E402
+import scenes  # noqa: E402
 import tap  # noqa: E402
 
 
@@ -50,6 +52,41 @@ def test_blue_border_to_its_end():
 
 def test_deep_blue_to_its_end():
     end('Deep Blue', 'deep-3-best-of-the-best')
+
+
+def press_on(name, *keys):
+    """The last event of a match, then Enter through its ending and on: no other match begins, and who has won is said."""
+    body = homes.golden(name).split('\n\n', 1)[1]
+    events = [line for line in body.splitlines() if line and not line.startswith(('#', 'result', 'seed'))]
+    home = homes.make(scenes.held(name, len(events) - 1), page='table', match=1, call_window=0)
+
+    def rests():
+        focus = app.focused()
+        return focus is not None and focus.name == 'Final Scoring' and 'wins' in focus.description
+    with drive.App(home) as app:
+        drive.wait(app.focused, 'the focus')
+        if keys:
+            app.keys(*keys)
+        for _ in range(30):
+            if rests():
+                break
+            app.keys('Return')
+            time.sleep(.7)                  # longer than presses are held off
+        drive.wait(rests, 'the focus on the result')
+        for _ in range(3):
+            app.keys('Return')
+            time.sleep(.7)
+        assert rests(), app.focused()
+        assert len(json.loads(homes.cli(home, 'library', 'list', '--json'))['matches']) == 1
+    homes.forget(home)
+
+
+def test_enter_at_the_end_of_blue_border():
+    press_on('bb-3')
+
+
+def test_enter_at_the_end_of_deep_blue():
+    press_on('deep-2-troubled-waters', 's')
 
 
 def test_file_of_any_game():

@@ -13,6 +13,7 @@
 #include "views/widgets/even-layout.h"
 #include "views/widgets/focus-ring.h"
 #include "views/widgets/gtk-fixes.h"
+#include "views/widgets/press-guard.h"
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
@@ -33,6 +34,7 @@ struct _FathomDeepEnding
 
   AdwBin        *card;
   GtkLabel      *verdict;          /* on what was counted */
+  char          *winners;          /* nullable: in words */
 };
 
 G_DEFINE_FINAL_TYPE (FathomDeepEnding, fathom_deep_ending, FATHOM_TYPE_PANE)
@@ -194,6 +196,8 @@ new_banner (FathomDeepEnding      *self,
   banner = fathom_deep_heading_new (fathom_deep_shell_new (self->sitting, seats[0], 44), title,
                                     get_seen (self)->crew_table ? _("as counted by the app") : lead);
   gtk_widget_add_css_class (banner, "deep-winner");
+  g_free (self->winners);
+  self->winners = g_steal_pointer (&title);
   return banner;
 }
 
@@ -452,8 +456,7 @@ new_explanation (FathomDeepEnding *self)
 }
 
 static GtkWidget *
-new_buttons (FathomDeepEnding *self,
-             GtkWidget       **primary)
+new_buttons (FathomDeepEnding *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *again = new_button (self, _("_Dive by Dive"), G_CALLBACK (again_cb)), *back = new_button (self, _("Re_play the Match"), NULL);
   GtkWidget *export = new_button (self, _("_Export…"), NULL), *rematch = new_button (self, _("_Rematch"), NULL);
@@ -467,14 +470,14 @@ new_buttons (FathomDeepEnding *self,
   gtk_box_append (GTK_BOX (box), back);
   gtk_box_append (GTK_BOX (box), export);
   gtk_box_append (GTK_BOX (box), rematch);
-  *primary = rematch;
+  fathom_press_guard_begin (box); /* whoever presses Next once more means none of these */
   return box;
 }
 
 static GtkWidget *
 new_result (FathomDeepEnding *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *digest = fathom_digest_label_new (), *primary;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *digest = fathom_digest_label_new ();
   guint8 seats[FATHOM_MAX_SEATS];
   FathomResult result;
   FathomDeepScore score;
@@ -490,8 +493,7 @@ new_result (FathomDeepEnding *self)
     gtk_box_append (GTK_BOX (box), new_verdict (self));
   gtk_box_append (GTK_BOX (box), new_explanation (self));
   gtk_box_append (GTK_BOX (box), digest);
-  gtk_box_append (GTK_BOX (box), new_buttons (self, &primary));
-  g_object_set_data (G_OBJECT (box), "primary", primary);
+  gtk_box_append (GTK_BOX (box), new_buttons (self));
   return box;
 }
 
@@ -551,6 +553,7 @@ fathom_deep_ending_refresh (FathomPane *pane)
   self->played = FALSE;
 }
 
+/* On Next; at the end of the story on the result. */
 static void
 fathom_deep_ending_take_focus (FathomPane *pane)
 {
@@ -560,6 +563,8 @@ fathom_deep_ending_take_focus (FathomPane *pane)
 
   if (primary != NULL)
     gtk_widget_grab_focus (primary);
+  else if (self->winners != NULL)
+    fathom_pane_rest_focus (pane, self->winners);
 }
 
 /* What was typed stays where it is. */
@@ -577,7 +582,7 @@ fathom_deep_ending_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (fathom_deep_ending_parent_class)->map (widget);
   FATHOM_DEEP_ENDING (widget)->watch = fathom_deep_watch_narrow (widget, narrow_cb);
-  if (FATHOM_DEEP_ENDING (widget)->step > 0 && fathom_focus_is_idle (widget)) /* whoever has pressed "Into the Chests" goes on from there */
+  if (fathom_focus_is_idle (widget)) /* whoever has pressed "Into the Chests" goes on from there */
     fathom_pane_take_focus (FATHOM_PANE (widget));
 }
 
@@ -592,6 +597,7 @@ static void
 fathom_deep_ending_dispose (GObject *object)
 {
   fathom_pane_set_sitting (FATHOM_PANE (object), NULL);
+  g_clear_pointer (&FATHOM_DEEP_ENDING (object)->winners, g_free);
 
   G_OBJECT_CLASS (fathom_deep_ending_parent_class)->dispose (object);
 }

@@ -437,14 +437,16 @@ describe (FathomItbDicePane *self,
   g_free (text);
 }
 
-/* Puts the focus on what to do next. */
+/* Puts the focus on what to do next; after the last dive, on no die: there is nothing to do until the scoring begins. */
 static void
 restore_focus (FathomItbDicePane *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->parked = NULL;
-  if (fathom_dice_focus_can_have (fathom_itb_dive_buttons_get_suggested (self->acts)))
+  if (self->shown.phase == FATHOM_ITB_PHASE_OVER && is_live (self))
+    fathom_pane_rest_focus (FATHOM_PANE (self), gtk_label_get_label (self->heading));
+  else if (fathom_dice_focus_can_have (fathom_itb_dive_buttons_get_suggested (self->acts)))
     gtk_widget_grab_focus (fathom_itb_dive_buttons_get_suggested (self->acts));
   else if (!gtk_widget_child_focus (self->pages, GTK_DIR_TAB_FORWARD) &&
            gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD))
@@ -477,7 +479,8 @@ show_anew (FathomItbDicePane *self,
            gboolean           chosen)
 {
   GtkWidget *focus = fathom_dice_focus_get (GTK_WIDGET (self));
-  gboolean used = chosen && is_used (self, focus), here = used || focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  gboolean used = (chosen && is_used (self, focus)) || focus == GTK_WIDGET (self);
+  gboolean here = used || focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   g_autoptr (GtkWidget) held = here && !used && focus != NULL ? g_object_ref (focus) : NULL;
 
   if (here && focus != NULL)

@@ -190,6 +190,20 @@ def test_the_last_dive_is_seen_before_the_counting():
     homes.forget(home)
 
 
+def test_after_a_failed_last_dive_no_die_has_the_focus():
+    events = homes.golden('itb-2-last-shell').split('\n\n', 1)[1].splitlines()
+    last = max(n for n, line in enumerate(events) if line.startswith('2 roll') and not events[n - 1].startswith('2 '))
+    home = homes.make(homes.golden('itb-2-last-shell', last) + '2 roll 2 2 2 3 3 3\n', page='table', match=1)
+    with drive.App(home) as app:
+        app.find('push button', 'Re-roll 6 on the Table', ('focused',))
+        app.keys('s')
+        app.find('label', 'Last dive. Let’s count.')
+        focus = app.find('panel', 'The dive', ('focused',))
+        assert 'failed dive' in focus.description, focus
+        app.find('push button', 'Next', ('focused',))
+    homes.forget(home)
+
+
 def test_a_key_skips_the_beat_before_the_counting():
     home, _ = play_up_to_the_last('itb-2-last-shell')
     with drive.App(home) as app:

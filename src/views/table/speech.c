@@ -117,6 +117,20 @@ say_result (FathomSitting *sitting)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Whose turn it is; at the end, who has won. */
+static char *
+say_turn (FathomSitting *sitting)
+{
+  FathomResult result;
+  FathomVoice voice;
+
+  if (!fathom_sitting_is_over (sitting) || fathom_sitting_get_reviewing (sitting))
+    return fathom_speech_say_waiting (sitting);
+  fathom_sitting_get_voice (sitting, 0, &voice);
+  fathom_match_get_game (fathom_sitting_get_match (sitting))->result (fathom_sitting_get_seen (sitting), &result);
+  return fathom_words_winners (&voice, &result);
+}
+
 char *
 fathom_speech_make (FathomSitting *sitting,
                     const char    *topic)
@@ -128,7 +142,7 @@ fathom_speech_make (FathomSitting *sitting,
 
   view = fathom_game_view_of (sitting);
   if (g_str_equal (topic, "turn"))
-    text = view->say_turn != NULL ? view->say_turn (sitting) : fathom_speech_say_waiting (sitting);
+    text = view->say_turn != NULL ? view->say_turn (sitting) : say_turn (sitting);
   else if (g_str_equal (topic, "hand"))
     text = view->say_hand != NULL ? view->say_hand (sitting) : say_table (sitting);
   else if (g_str_equal (topic, "scores"))

@@ -202,7 +202,9 @@ fathom_focus_is_idle (GtkWidget *widget)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL;
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL)
+    return TRUE;
+  return GTK_IS_SCROLLED_WINDOW (focus) && !fathom_focus_ring_was_moved (GTK_WINDOW (root)); /* GTK gave it to the first thing on the page */
 }
 
 gboolean

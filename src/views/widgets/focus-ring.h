@@ -23,7 +23,7 @@ void fathom_focus_let_go     (GtkWidget *widget);
  * focused; or another page is shown, and the old one gives the focus to the hidden menu when it comes back, where no key is heard.
  * So it is given back before anything is shown. */
 void fathom_focus_leave_menu  (GtkRoot *root);
-/* Whether nobody has it, or only the button that leads back from a page. */
+/* Whether nobody has it, or only the button that leads back from a page, or what scrolls and was given it by nobody's will. */
 gboolean fathom_focus_is_idle (GtkWidget *widget);
 /* With Tab through @chain, all of it in @widget; direction: GTK_DIR_TAB_…. Returns: FALSE at its end. */
 gboolean fathom_focus_along   (GtkWidget         *widget,

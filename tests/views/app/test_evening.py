@@ -169,6 +169,17 @@ def test_a_key_ends_the_time_for_ones_own_result():
     homes.forget(home)
 
 
+def test_who_opens_a_finished_match_hears_its_end():
+    for name in ('itb-5-last-shell', 'bb-3', 'deep-4-ruins-of-plenty'):
+        home = homes.make(homes.golden(name), page='table', match=1)
+        with drive.App(home) as app:
+            app.find(None, 'Final Scoring', ('focused',))
+            assert re.search('wins', app.focused().description), app.focused()
+            app.keys('F5')
+            drive.wait(lambda: re.search('wins|game is over', f'{app.focused().description} {app.heard()}'), 'the end in words')
+        homes.forget(home)
+
+
 def play_up_to_the_last(name):
     lines = table.script(name)
     return homes.make(table.people(events='\n'.join(lines[:-1]) + '\n'), page='table', match=1), lines[-1]

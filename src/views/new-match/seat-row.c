@@ -312,7 +312,8 @@ fill_people (FathomSeatRow *self)
         add_heading (self, _("Players"));
       g_object_set_data (G_OBJECT (add_choice (self, profile->name, G_CALLBACK (take_profile_cb))), "profile", profile);
     }
-  add_heading (self, _("Others"));
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->people)) != NULL) /* else there is nobody whom they could differ from */
+    add_heading (self, _("Others"));
   add_choice (self, _("Person"), G_CALLBACK (take_person_cb));
   add_choice (self, _("Guest"), G_CALLBACK (take_nobody_cb));
   add_heading (self, _("Bots"));

@@ -511,6 +511,35 @@ test_covers (void)
     }
 }
 
+static gboolean
+has_label (GtkWidget  *root,
+           const char *text)
+{
+  GtkWidget *label;
+
+  for (guint n = 0; (label = stage_find (root, GTK_TYPE_LABEL, n)) != NULL; n++)
+    if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), text) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "Others" are others than those who have a profile. */
+static void
+test_no_lonely_heading (void)
+{
+  Table table = { 0 };
+  GtkWidget *row, *button;
+
+  table_set_up (&table);
+  row = GTK_WIDGET (get_row (&table, 0));
+  for (guint n = 0; (button = stage_find (row, GTK_TYPE_MENU_BUTTON, n)) != NULL && !has_label (row, "Guest"); n++)
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_true (has_label (row, "Guest"));
+  g_assert_true (has_label (row, "Bots"));
+  g_assert_false (has_label (row, "Others"));
+  table_clear (&table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -529,6 +558,7 @@ main (int   argc,
   g_test_add_func ("/new-match/bots-say-how-strong", test_bots_say_how_strong);
   g_test_add_func ("/new-match/other-game", test_other_game);
   g_test_add_func ("/new-match/unplayable", test_unplayable);
+  g_test_add_func ("/new-match/no-lonely-heading", test_no_lonely_heading);
   g_test_add_func ("/new-match/covers", test_covers);
   return g_test_run ();
 }

@@ -222,15 +222,14 @@ dup_words (FathomBbSpot *self)
   return g_strdup_printf (_("%u · %u deep"), self->spot, self->n_cards);
 }
 
-static char *
-dup_label (FathomBbSpot *self)
+char *
+fathom_bb_field_say_spot (guint spot,
+                          guint n_cards)
 {
-  if (self->spot == FATHOM_BB_SPOT_STACK)
-    return g_strdup_printf (ngettext ("Stack, %u card, shade not described", "Stack, %u cards, shade not described", self->n_cards),
-                            self->n_cards);
+  if (spot == FATHOM_BB_SPOT_STACK)
+    return g_strdup_printf (ngettext ("Stack, %u card, shade not described", "Stack, %u cards, shade not described", n_cards), n_cards);
 
-  return g_strdup_printf (ngettext ("Pile %u, %u card, shade not described", "Pile %u, %u cards, shade not described", self->n_cards),
-                          self->spot, self->n_cards);
+  return g_strdup_printf (ngettext ("Pile %u, %u card, shade not described", "Pile %u, %u cards, shade not described", n_cards), spot, n_cards);
 }
 
 /* Returns: whether it looks different now. */
@@ -258,7 +257,7 @@ spot_show (FathomBbSpot         *self,
     return FALSE; /* others have acted */
   g_free (self->words);
   self->words = dup_words (self);
-  label = dup_label (self);
+  label = fathom_bb_field_say_spot (self->spot, self->n_cards);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_can_target (GTK_WIDGET (self), self->touchable);
   gtk_widget_set_focusable (GTK_WIDGET (self), self->touchable);

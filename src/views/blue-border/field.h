@@ -39,4 +39,8 @@ int        fathom_bb_field_height_for (int             card,
 void       fathom_bb_field_set_margin (FathomBbField  *self,
                                        int             margin);
 
+/* "Pile 2, 3 cards, shade not described" */
+char      *fathom_bb_field_say_spot     (guint                spot,
+                                         guint                n_cards);
+
 G_END_DECLS

@@ -591,15 +591,15 @@ fathom_bb_path_new (guint seat)
   return GTK_WIDGET (self);
 }
 
-/* The letters with the numbers that everybody has seen; a shade is never told, it is the game. */
-static void
-say_cards (FathomBbPath *self)
+char *
+fathom_bb_path_say_cards (const FathomBbState *seen,
+                          guint                seat)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
-  for (guint place = 0; place < self->seen.n_placed[self->seat - 1]; place++)
+  for (guint place = 0; place < seen->n_placed[seat - 1]; place++)
     {
-      guint number = self->seen.placed[self->seat - 1][place];
+      guint number = seen->placed[seat - 1][place];
 
       if (place > 0)
         g_string_append (text, ", ");
@@ -611,7 +611,15 @@ say_cards (FathomBbPath *self)
     }
   if (text->len == 0)
     g_string_append (text, _("No cards yet"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  return g_string_free (text, FALSE);
+}
+
+static void
+say_cards (FathomBbPath *self)
+{
+  g_autofree char *text = fathom_bb_path_say_cards (&self->seen, self->seat);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void

@@ -44,4 +44,8 @@ void       fathom_bb_path_get_bounds   (FathomBbPath    *self,
                                         guint            place,
                                         graphene_rect_t *bounds);
 
+/* The cards of @seat in words: letters, with the numbers that everybody has seen; a shade is never told, it is the game. */
+char      *fathom_bb_path_say_cards     (const FathomBbState *seen,
+                                         guint                seat);
+
 G_END_DECLS

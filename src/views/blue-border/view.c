@@ -15,6 +15,7 @@
 #include "views/blue-border/play.h"
 #include "views/blue-border/quick-score.h"
 #include "views/blue-border/setup-editor.h"
+#include "views/blue-border/speech.h"
 #include "views/table/plain/plain.h"
 
 #define SIDE_WIDTH   364
@@ -98,6 +99,8 @@ const FathomGameView fathom_bb_view =
   .by_app = N_("Dealt by the app"),
   .by_table = N_("Dealt at the table"),
   .shortcuts = fathom_bb_keys,
+  .say_turn = fathom_bb_say_turn,
+  .say_hand = fathom_bb_say_hand,
   .new_board = fathom_bb_board_new,
   .new_action_pane = fathom_bb_act_pane_new,
   .new_ending = fathom_bb_ending_new,

@@ -13,6 +13,7 @@
 #include "views/deep-blue/seat-card.h"
 #include "views/deep-blue/ending/ending.h"
 #include "views/deep-blue/setup-editor.h"
+#include "views/deep-blue/speech.h"
 #include "views/deep-blue/shell/corrections.h"
 #include "views/deep-blue/shell/guide.h"
 #include "words/deep-blue.h"
@@ -101,6 +102,8 @@ const FathomGameView fathom_deep_view =
   .by_app = N_("Drawn by the app"),
   .by_table = N_("Drawn at the table"),
   .shortcuts = fathom_deep_keys,
+  .say_turn = fathom_deep_say_turn,
+  .say_hand = fathom_deep_say_hand,
   .new_board = fathom_deep_board_new,
   .new_action_pane = fathom_deep_action_pane_new,
   .new_ending = fathom_deep_ending_new,

@@ -7,17 +7,6 @@
 #include "views/table/speech.h"
 #include "words/grammar.h"
 
-static void
-add (GString    *text,
-     const char *sentence)
-{
-  if (sentence == NULL || *sentence == '\0')
-    return;
-  if (text->len > 0)
-    g_string_append (text, g_str_has_suffix (text->str, ".") || g_str_has_suffix (text->str, "…") ? " " : ". ");
-  g_string_append (text, sentence);
-}
-
 char *
 fathom_itb_say_turn (FathomSitting *sitting)
 {
@@ -25,12 +14,12 @@ fathom_itb_say_turn (FathomSitting *sitting)
   g_autofree char *heading = fathom_itb_dice_say_next (sitting);
   g_autofree char *status = NULL;
 
-  add (text, heading);
+  fathom_speech_add (text, heading);
   if (!fathom_sitting_get_asks (sitting))
     status = fathom_sitting_get_reviewing (sitting) ? g_strdup (_("Looking back")) : fathom_itb_dice_say_waiting (sitting);
   else if (fathom_speech_get_level () > FATHOM_SPEECH_SHORT)
     status = fathom_itb_dice_say_todo (sitting);
-  add (text, status);
+  fathom_speech_add (text, status);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -85,7 +74,7 @@ fathom_itb_say_scores (FathomSitting *sitting)
         ? g_strdup_printf ("%s%s%d", fathom_sitting_get_name (sitting, seat), fathom_grammar_colon (fathom_ui_language_get ()), result.scores[seat - 1])
         : say_seat (sitting, seen, &score, seat);
 
-      add (text, said);
+      fathom_speech_add (text, said);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

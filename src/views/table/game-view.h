@@ -79,7 +79,7 @@ typedef struct
   const FathomTableKey       *shortcuts;
 
   /* What F5 to F7 say, in sentences: whose turn it is and what can be done; dice or hand; scores. They know the verbosity
-   * (table/speech.h). The viewer's language and eyes; NULL: as the plain table. */
+   * (table/speech.h). The viewer's language and eyes; NULL: as the plain table, and so where one returns NULL. */
   char                     *(*say_turn)        (FathomSitting     *sitting);
   char                     *(*say_hand)        (FathomSitting     *sitting);
   char                     *(*say_scores)      (FathomSitting     *sitting);

@@ -142,14 +142,38 @@ fathom_speech_make (FathomSitting *sitting,
 
   view = fathom_game_view_of (sitting);
   if (g_str_equal (topic, "turn"))
-    text = view->say_turn != NULL ? view->say_turn (sitting) : say_turn (sitting);
+    {
+      text = view->say_turn != NULL ? view->say_turn (sitting) : NULL;
+      text = text != NULL ? text : say_turn (sitting);
+    }
   else if (g_str_equal (topic, "hand"))
-    text = view->say_hand != NULL ? view->say_hand (sitting) : say_table (sitting);
+    {
+      text = view->say_hand != NULL ? view->say_hand (sitting) : NULL;
+      text = text != NULL ? text : say_table (sitting);
+    }
   else if (g_str_equal (topic, "scores"))
     text = view->say_scores != NULL ? view->say_scores (sitting) : say_result (sitting);
   else
     text = fathom_speech_say_last (sitting);
   return text != NULL && *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing has happened yet"));
+}
+
+void
+fathom_speech_add (GString    *text,
+                   const char *sentence)
+{
+  static const char * const ends[] = { ".", "…", "!", "?" };
+  gboolean ended = FALSE;
+
+  g_return_if_fail (text != NULL);
+
+  if (sentence == NULL || *sentence == '\0')
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    ended |= g_str_has_suffix (text->str, ends[i]);
+  if (text->len > 0)
+    g_string_append (text, ended ? " " : ". ");
+  g_string_append (text, sentence);
 }
 
 /* Saying */

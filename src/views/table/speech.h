@@ -29,6 +29,10 @@ char              *fathom_speech_say_waiting (FathomSitting *sitting);
 /* The last event that the viewer may know of; NULL if there is none. */
 char              *fathom_speech_say_last   (FathomSitting *sitting);
 
+/* Appends a sentence; the one before it gets its full stop if it has no end. @sentence: nullable. */
+void               fathom_speech_add        (GString       *text,
+                                             const char    *sentence);
+
 /* Whoever listens in the window of @widget hears @text now, also if it is what was said before. */
 void               fathom_speech_say        (GtkWidget     *widget,
                                              const char    *text);

@@ -10,6 +10,7 @@
 #include "views/blue-border/pad.h"
 #include "views/blue-border/play.h"
 #include "views/blue-border/reveal.h"
+#include "views/table/speech.h"
 #include "words/blue-border.h"
 
 #define HEADERS(n) "fathom 1\ngame blue-border\n" n "deck table\n\n"
@@ -311,12 +312,28 @@ test_referee_end (void)
   clear (&table);
 }
 
+/* F5 and F6: what the next card has to be, and the path of whoever is to act; shades are never told. */
+static void
+test_speech (void)
+{
+  g_autoptr (FathomSitting) sitting = stage_sit (HEADERS (TWO) DEAL "1 take field 1\n0 quiet\n");
+  g_autofree char *turn = fathom_speech_make (sitting, "turn"), *hand = fathom_speech_make (sitting, "hand");
+
+  g_assert_cmpstr (turn, ==, "Luc to act. Take a card for A. From 1 to 9");
+  g_assert_true (g_str_has_prefix (hand, "Luc, 0 of 7 cards, next A. No cards yet. Pile 1, 1 card, shade not described. "));
+  stage_act (sitting, "2 take field 2");
+  g_clear_pointer (&turn, g_free);
+  turn = fathom_speech_make (sitting, "turn");
+  g_assert_true (g_str_has_suffix (turn, "Luc placed a card at A. From 1 to 9"));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/play/call", test_call);
+  g_test_add_func ("/play/speech", test_speech);
   g_test_add_func ("/play/earlier", test_earlier);
   g_test_add_func ("/play/quiet", test_quiet);
   g_test_add_func ("/play/behind", test_behind);

@@ -15,6 +15,7 @@
 #include "views/deep-blue/turn/market.h"
 #include "views/deep-blue/turn/turn-pane.h"
 #include "views/table/panes.h"
+#include "views/table/speech.h"
 
 /* Ana has four cards resting, and rests. */
 #define RESTS START \
@@ -531,6 +532,25 @@ test_tile_keys_shown (void)
   stage_close (window);
 }
 
+/* F5 and F6: what can be done, and the hand; of a covered one nothing is said. */
+static void
+test_speech (void)
+{
+  g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL);
+  g_autofree char *covered = fathom_speech_make (sitting, "hand"), *turn = fathom_speech_make (sitting, "turn");
+  g_autofree char *open = NULL, *known = NULL;
+
+  g_assert_cmpstr (covered, ==, "The Hands Are Covered");
+  g_assert_cmpstr (turn, ==, "Zoë to act. Recruit: Look at your hand. Sail: Look at your hand. Rest: Both cards return. Dive: At Mill Narrows");
+  fathom_sitting_set_viewer (sitting, 3);
+  open = fathom_speech_make (sitting, "hand");
+  known = fathom_speech_make (sitting, "turn");
+  g_assert_true (g_str_has_prefix (open, "Zoë, 5 in hand, 2 resting. "));
+  g_assert_nonnull (strstr (open, "Mabel the goldsmith, "));
+  g_assert_null (strstr (open, "Theo")); /* Luc’s */
+  g_assert_nonnull (strstr (known, "Recruit: You can pay $3. Sail: Up to 8 moves. "));
+}
+
 /* In a low window the market has small cards with their prices beside them, so that the bag and more than a row of history are seen. */
 static void
 test_low (void)
@@ -667,6 +687,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/r9/tile-keys-shown", test_tile_keys_shown);
   g_test_add_func ("/deep-blue/r10/rested", test_rested);
   g_test_add_func ("/deep-blue/turn/low", test_low);
+  g_test_add_func ("/deep-blue/turn/speech", test_speech);
   g_test_add_func ("/deep-blue/r12/rush", test_rush);
   g_test_add_func ("/deep-blue/cards", test_cards);
   g_test_add_func ("/deep-blue/distance", test_distance);

@@ -20,16 +20,16 @@ struct _FathomDeepActionGrid
 G_DEFINE_FINAL_TYPE (FathomDeepActionGrid, fathom_deep_action_grid, GTK_TYPE_BOX)
 
 static const FathomLanguage *
-get_language (FathomDeepActionGrid *self)
+get_language (FathomDeepPlan *plan)
 {
-  return fathom_sitting_get_language (fathom_deep_plan_get_sitting (self->plan), fathom_deep_plan_get_decider (self->plan));
+  return fathom_sitting_get_language (fathom_deep_plan_get_sitting (plan), fathom_deep_plan_get_decider (plan));
 }
 
 /* What somebody would have to see the hand for is never told while it is covered. */
 static gboolean
-is_covered (FathomDeepActionGrid *self)
+is_covered (FathomDeepPlan *plan)
 {
-  return fathom_deep_plan_get_hand_seat (self->plan) != fathom_deep_plan_get_decider (self->plan);
+  return fathom_deep_plan_get_hand_seat (plan) != fathom_deep_plan_get_decider (plan);
 }
 
 static guint
@@ -45,17 +45,17 @@ find_cheapest (const FathomDeepState *seen)
 /* The second line; @off: it is not possible. */
 
 static char *
-dup_recruit (FathomDeepActionGrid *self,
+dup_recruit (FathomDeepPlan *plan,
              gboolean             *off)
 {
-  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
-  const FathomLanguage *language = get_language (self);
-  guint cash = fathom_deep_plan_count_cash (self->plan);
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
+  const FathomLanguage *language = get_language (plan);
+  guint cash = fathom_deep_plan_count_cash (plan);
 
   *off = seen->n_market == 0;
   if (*off)
     return g_strdup (tr (language, "The market is empty"));
-  if (is_covered (self))
+  if (is_covered (plan))
     return g_strdup (tr (language, "Look at your hand"));
   *off = cash < find_cheapest (seen);
   if (*off)
@@ -64,14 +64,14 @@ dup_recruit (FathomDeepActionGrid *self,
 }
 
 static char *
-dup_sail (FathomDeepActionGrid *self,
+dup_sail (FathomDeepPlan *plan,
           gboolean             *off)
 {
-  const FathomLanguage *language = get_language (self);
-  guint moves = fathom_deep_plan_count_moves (self->plan);
+  const FathomLanguage *language = get_language (plan);
+  guint moves = fathom_deep_plan_count_moves (plan);
 
   *off = FALSE;
-  if (is_covered (self))
+  if (is_covered (plan))
     return g_strdup (tr (language, "Look at your hand"));
   *off = moves == 0;
   if (*off)
@@ -80,11 +80,11 @@ dup_sail (FathomDeepActionGrid *self,
 }
 
 static char *
-dup_rest (FathomDeepActionGrid *self,
+dup_rest (FathomDeepPlan *plan,
           gboolean             *off)
 {
-  const FathomLanguage *language = get_language (self);
-  guint n = fathom_deep_plan_get_seen (self->plan)->n_resting[fathom_deep_plan_get_decider (self->plan) - 1];
+  const FathomLanguage *language = get_language (plan);
+  guint n = fathom_deep_plan_get_seen (plan)->n_resting[fathom_deep_plan_get_decider (plan) - 1];
 
   *off = n == 0;
   if (*off)
@@ -98,11 +98,11 @@ dup_rest (FathomDeepActionGrid *self,
 
 /* R11: the sites of boats on wrecks. */
 static guint
-find_sites (FathomDeepActionGrid *self,
+find_sites (FathomDeepPlan *plan,
             guint                 sites[FATHOM_DEEP_BOATS])
 {
-  const FathomDeepState *seen = fathom_deep_plan_get_seen (self->plan);
-  guint seat = fathom_deep_plan_get_decider (self->plan), n = 0;
+  const FathomDeepState *seen = fathom_deep_plan_get_seen (plan);
+  guint seat = fathom_deep_plan_get_decider (plan), n = 0;
 
   for (guint boat = 0; boat < FATHOM_DEEP_BOATS && seat != 0; boat++)
     {
@@ -115,11 +115,11 @@ find_sites (FathomDeepActionGrid *self,
 }
 
 static char *
-dup_dive (FathomDeepActionGrid *self,
+dup_dive (FathomDeepPlan *plan,
           gboolean             *off)
 {
-  const FathomLanguage *language = get_language (self);
-  guint sites[FATHOM_DEEP_BOATS], n = find_sites (self, sites);
+  const FathomLanguage *language = get_language (plan);
+  guint sites[FATHOM_DEEP_BOATS], n = find_sites (plan, sites);
   g_autofree char *place = n > 0 ? fathom_deep_title_space (language, sites[0]) : NULL;
 
   *off = n == 0;
@@ -129,6 +129,26 @@ dup_dive (FathomDeepActionGrid *self,
   return n > 1 ? g_strdup (tr (language, "Two wrecks")) : g_strdup_printf (tr (language, "At %s"), place);
 }
 
+char *
+fathom_deep_action_say (FathomDeepPlan   *plan,
+                        FathomDeepAction  action,
+                        gboolean         *off)
+{
+  g_return_val_if_fail (FATHOM_IS_DEEP_PLAN (plan), NULL);
+
+  switch (action)
+    {
+    case FATHOM_DEEP_ACTION_RECRUIT:
+      return dup_recruit (plan, off);
+    case FATHOM_DEEP_ACTION_SAIL:
+      return dup_sail (plan, off);
+    case FATHOM_DEEP_ACTION_REST:
+      return dup_rest (plan, off);
+    default:
+      return dup_dive (plan, off);
+    }
+}
+
 /* Doing it */
 
 /* Whoever wants to recruit or sail wants to look first. */
@@ -136,7 +156,7 @@ static void
 begin (FathomDeepActionGrid *self,
        FathomDeepIntent      intent)
 {
-  if (is_covered (self))
+  if (is_covered (self->plan))
     fathom_sitting_set_viewer (fathom_deep_plan_get_sitting (self->plan), fathom_deep_plan_get_decider (self->plan));
   fathom_deep_plan_begin (self->plan, intent);
 }
@@ -144,7 +164,7 @@ begin (FathomDeepActionGrid *self,
 static void
 dive (FathomDeepActionGrid *self)
 {
-  guint sites[FATHOM_DEEP_BOATS], n = find_sites (self, sites);
+  guint sites[FATHOM_DEEP_BOATS], n = find_sites (self->plan, sites);
 
   if (n > 1)
     fathom_deep_plan_begin (self->plan, FATHOM_DEEP_PLAN_DIVE);
@@ -258,16 +278,16 @@ fathom_deep_action_grid_show (FathomDeepActionGrid *self,
   g_return_if_fail (FATHOM_IS_DEEP_ACTION_GRID (self));
 
   self->plan = plan;
-  language = get_language (self);
-  text = dup_recruit (self, &off);
+  language = get_language (self->plan);
+  text = dup_recruit (self->plan, &off);
   show_action (self, FATHOM_DEEP_ACTION_RECRUIT, tr (language, "Recruit"), text, off, "C");
-  text = dup_sail (self, &off);
+  text = dup_sail (self->plan, &off);
   show_action (self, FATHOM_DEEP_ACTION_SAIL, tr (language, "Sail"), text, off, "S");
-  text = dup_rest (self, &off);
+  text = dup_rest (self->plan, &off);
   show_action (self, FATHOM_DEEP_ACTION_REST, tr (language, "Rest"), text, off, "R");
-  text = dup_dive (self, &off);
+  text = dup_dive (self->plan, &off);
   show_action (self, FATHOM_DEEP_ACTION_DIVE, tr (language, "Dive"), text, off, "D");
-  gtk_widget_set_visible (self->pass, !is_covered (self) && fathom_deep_plan_list (plan, FATHOM_DEEP_PASS, &pass, 1) > 0);
+  gtk_widget_set_visible (self->pass, !is_covered (self->plan) && fathom_deep_plan_list (plan, FATHOM_DEEP_PASS, &pass, 1) > 0);
 }
 
 void

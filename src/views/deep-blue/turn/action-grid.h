@@ -20,6 +20,11 @@ typedef enum
   FATHOM_DEEP_N_ACTIONS
 } FathomDeepAction;
 
+/* How far it reaches, or why it is not possible (@off), for whoever decides; what their hand would tell is not told while it is covered. */
+char      *fathom_deep_action_say        (FathomDeepPlan       *plan,
+                                          FathomDeepAction      action,
+                                          gboolean             *off);
+
 GtkWidget *fathom_deep_action_grid_new   (void);
 void       fathom_deep_action_grid_show  (FathomDeepActionGrid *self,
                                           FathomDeepPlan       *plan);

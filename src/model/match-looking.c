@@ -318,6 +318,21 @@ fathom_match_get_turn_events (FathomMatch *self,
   return collect_events (self, turn, viewer, &first);
 }
 
+gpointer
+fathom_match_observe_turn (FathomMatch *self,
+                           FathomTurn  *turn,
+                           guint        viewer)
+{
+  g_autoptr (GArray) events = NULL;
+  guint first = 0;
+
+  g_return_val_if_fail (FATHOM_IS_MATCH (self), NULL);
+  g_return_val_if_fail (FATHOM_IS_TURN (turn), NULL);
+
+  events = collect_events (self, turn, viewer, &first);
+  return events->len > 0 ? fathom_match_observe_at (self, first, viewer) : NULL;
+}
+
 char *
 fathom_match_sum_up (FathomMatch *self,
                      FathomTurn  *turn,

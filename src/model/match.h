@@ -299,6 +299,10 @@ char    *fathom_match_say_former    (FathomMatch *self,
 GArray  *fathom_match_get_turn_events (FathomMatch *self,
                                      FathomTurn  *turn,
                                      guint        viewer);
+/* What @viewer knew before the first of them; to be freed with g_free (). NULL if @viewer knows none of them. */
+gpointer fathom_match_observe_turn  (FathomMatch *self,
+                                     FathomTurn  *turn,
+                                     guint        viewer);
 /* One sentence for all of it. */
 char    *fathom_match_sum_up        (FathomMatch *self,
                                      FathomTurn  *turn,

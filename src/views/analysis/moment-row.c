@@ -99,13 +99,15 @@ add_picture (FathomMomentRow *self,
   const FathomTurnPicture *picture = fathom_game_view_find (fathom_match_get_game (match))->turn_picture;
   g_autoptr (FathomTurn) of = g_list_model_get_item (fathom_match_get_turns (match), turn);
   g_autoptr (GArray) events = NULL;
+  g_autofree gpointer before = NULL;
   GtkWidget *widget;
 
   if (picture == NULL || of == NULL)
     return;
   events = fathom_match_get_turn_events (match, of, fathom_sitting_get_viewer (sitting));
+  before = fathom_match_observe_turn (match, of, fathom_sitting_get_viewer (sitting));
   widget = picture->make ();
-  if (picture->show (widget, (const FathomEvent *) (gpointer) events->data, events->len))
+  if (picture->show (widget, before, (const FathomEvent *) (gpointer) events->data, events->len))
     gtk_box_prepend (self->line, widget);
   else
     g_object_unref (g_object_ref_sink (widget));

@@ -113,6 +113,7 @@ find_clause (gconstpointer      before,
 
 static gboolean
 show_dice (GtkWidget         *picture,
+           gconstpointer      before,
            const FathomEvent *events,
            guint              n_events)
 {
@@ -142,7 +143,8 @@ dup_dice_text (guint64 dice)
 }
 
 static char *
-say_dice (const FathomEvent *events,
+say_dice (gconstpointer      before,
+          const FathomEvent *events,
           guint              n_events)
 {
   g_autofree char *dice = dup_dice_text (fathom_itb_dice_after (events, n_events));
@@ -150,7 +152,7 @@ say_dice (const FathomEvent *events,
   return g_strdup_printf (_("Dice: %s"), dice);
 }
 
-static const FathomTurnPicture turn_picture = { fathom_itb_glyphs_new, show_dice, say_dice };
+static const FathomTurnPicture turn_picture = { fathom_itb_glyphs_new, show_dice, say_dice, NULL };
 
 /* Quick score */
 

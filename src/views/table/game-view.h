@@ -38,12 +38,18 @@ typedef struct
 typedef struct
 {
   GtkWidget *(*make)     (void);
-  /* Returns: whether there is anything to show of these events. */
+  /* @before: what was known before the first of these events; NULL unless the picture needs it.
+   * Returns: whether there is anything to show of them. */
   gboolean   (*show)     (GtkWidget         *picture,
+                          gconstpointer      before,
                           const FathomEvent *events,
                           guint              n_events);
-  char      *(*say)      (const FathomEvent *events,
+  char      *(*say)      (gconstpointer      before,
+                          const FathomEvent *events,
                           guint              n_events);
+  /* Whether the events alone do not say it all; NULL: they do. */
+  gboolean   (*needs_before) (const FathomEvent *events,
+                              guint              n_events);
 } FathomTurnPicture;
 
 /* What a picture of a position needs besides what is seen. */

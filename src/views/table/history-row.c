@@ -94,9 +94,23 @@ get_view (FathomHistoryRow *self)
   return fathom_game_view_of (self->sitting);
 }
 
+static gpointer
+observe_before (FathomHistoryRow *self,
+                FathomTurn       *turn,
+                GArray           *events)
+{
+  const FathomTurnPicture *picture = get_view (self)->turn_picture;
+
+  if (picture == NULL || picture->needs_before == NULL ||
+      !picture->needs_before ((const FathomEvent *) (gpointer) events->data, events->len))
+    return NULL;
+  return fathom_match_observe_turn (fathom_sitting_get_match (self->sitting), turn, fathom_sitting_get_viewer (self->sitting));
+}
+
 /* Returns: what is heard for it, NULL if there is none. */
 static char *
 set_picture (FathomHistoryRow *self,
+             gconstpointer     before,
              GArray           *events)
 {
   const FathomTurnPicture *picture = events != NULL ? get_view (self)->turn_picture : NULL;
@@ -107,9 +121,9 @@ set_picture (FathomHistoryRow *self,
       self->picture = picture;
       adw_bin_set_child (self->glyphs, picture->make ());
     }
-  shown = picture != NULL && picture->show (adw_bin_get_child (self->glyphs), (const FathomEvent *) events->data, events->len);
+  shown = picture != NULL && picture->show (adw_bin_get_child (self->glyphs), before, (const FathomEvent *) events->data, events->len);
   gtk_widget_set_visible (GTK_WIDGET (self->glyphs), shown);
-  return shown ? picture->say ((const FathomEvent *) events->data, events->len) : NULL;
+  return shown ? picture->say (before, (const FathomEvent *) events->data, events->len) : NULL;
 }
 
 /* The cell of the list can have the focus itself. */
@@ -180,7 +194,8 @@ show_turn (FathomHistoryRow *self)
   g_autofree char *text = fathom_match_sum_up (match, turn, fathom_sitting_get_viewer (self->sitting), get_code ());
   gboolean struck = !any_move (turn, stands);
   g_autoptr (GArray) events = fathom_match_get_turn_events (match, turn, fathom_sitting_get_viewer (self->sitting));
-  g_autofree char *spoken = set_picture (self, events);
+  g_autofree gpointer before = observe_before (self, turn, events);
+  g_autofree char *spoken = set_picture (self, before, events);
 
   gtk_label_set_label (self->title, text != NULL ? text : "");
   set_struck (self->title, struck);
@@ -280,7 +295,7 @@ show_event (FathomHistoryRow *self)
   set_struck (self->title, fathom_move_get_taken_back (move));
   set_seat (self, fathom_sitting_is_quick_score (self->sitting) ? fathom_move_get_seat (move) : 0);
   set_icon (self, fathom_move_get_takeback (move) ? "edit-undo-symbolic" : NULL);
-  g_free (set_picture (self, NULL));
+  g_free (set_picture (self, NULL, NULL));
   set_notes (self, notes);
   set_spoken (self, NULL);
   show_rule (self, n);
@@ -298,7 +313,7 @@ show_end (FathomHistoryRow *self,
   set_struck (self->title, FALSE);
   set_seat (self, 0);
   set_icon (self, icon);
-  g_free (set_picture (self, NULL));
+  g_free (set_picture (self, NULL, NULL));
   set_notes (self, "");
   set_spoken (self, NULL);
 }

@@ -14,6 +14,16 @@
 #define OF_EACH_KIND  4
 
 static char *
+read_golden (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), name, NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static char *
 read_story (void)
 {
   g_autofree char *path = g_build_filename (g_getenv ("FATHOM_GOLDEN"), "..", "views", "deep-blue", "story.fathom", NULL);
@@ -210,6 +220,64 @@ test_hidden_hands (void)
   g_assert_cmpuint (hidden, >, 0);
 }
 
+static guint
+count_children (GtkWidget *picture)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (picture); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* How many gems the dive had that a turn ended with. */
+static guint
+count_gems (FathomMatch *match,
+            FathomTurn  *turn)
+{
+  g_autoptr (FathomMove) last = g_list_model_get_item (G_LIST_MODEL (turn), g_list_model_get_n_items (G_LIST_MODEL (turn)) - 1);
+  g_autofree FathomDeepState *after = fathom_match_observe_at (match, fathom_move_get_number (last), 0);
+
+  g_assert_cmpuint (after->n_dives, >, 0);
+  return after->dives[after->n_dives - 1].n_gems;
+}
+
+/* Returns: how many gems the history shows of a turn; 0 if it is no dive. */
+static guint
+show_dive (FathomMatch *match,
+           FathomTurn  *turn)
+{
+  g_autoptr (GArray) events = fathom_match_get_turn_events (match, turn, 0);
+  const FathomEvent *first = (const FathomEvent *) (gpointer) events->data;
+  g_autofree gpointer before = fathom_match_observe_turn (match, turn, 0);
+  g_autoptr (GtkWidget) picture = g_object_ref_sink (fathom_deep_turn_picture.make ());
+
+  if (!fathom_deep_turn_picture.needs_before (first, events->len))
+    return 0;
+  g_assert_true (fathom_deep_turn_picture.show (picture, before, first, events->len));
+  g_assert_cmpuint (count_children (picture), ==, count_gems (match, turn));
+  return count_children (picture);
+}
+
+/* Scattered Wealth: the gem that lay on a tile is one of its dive. */
+static void
+test_gems (void)
+{
+  g_autofree char *text = read_golden ("deep-4-scattered-wealth.fathom");
+  g_autoptr (FathomSitting) sitting = stage_sit (text);
+  FathomMatch *match = fathom_sitting_get_match (sitting);
+  GListModel *turns = fathom_match_get_turns (match);
+  guint shown = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (turns); i++)
+    {
+      g_autoptr (FathomTurn) turn = g_list_model_get_item (turns, i);
+
+      shown += show_dive (match, turn);
+    }
+  g_assert_cmpuint (shown, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -220,5 +288,6 @@ main (int   argc,
   g_test_add_func ("/views/deep-blue/correction/voyage", test_voyage);
   g_test_add_func ("/views/deep-blue/correction/cards", test_cards);
   g_test_add_func ("/views/deep-blue/correction/hidden-hands", test_hidden_hands);
+  g_test_add_func ("/views/deep-blue/correction/gems", test_gems);
   return g_test_run ();
 }

@@ -152,15 +152,56 @@ show_gem (GtkWidget *box,
 }
 
 static gboolean
+begins_dive (const FathomEvent *events,
+             guint              n_events)
+{
+  return n_events > 0 && events[0].kind == FATHOM_DEEP_DIVE;
+}
+
+static void
+add_gem (GByteArray *gems,
+         guint8      gem)
+{
+  g_byte_array_append (gems, &gem, 1);
+}
+
+/* Scattered Wealth: a gem that lay on the tile is the first of its dive, without an event. */
+static void
+add_lying (GByteArray            *gems,
+           const FathomDeepState *before,
+           guint                  site)
+{
+  if (before->lying[site] != FATHOM_DEEP_NONE)
+    add_gem (gems, before->lying[site]);
+}
+
+/* All gems of a turn in the order in which they came. */
+static GByteArray *
+collect_gems (const FathomDeepState *before,
+              const FathomEvent     *events,
+              guint                  n_events)
+{
+  GByteArray *gems = g_byte_array_new ();
+
+  if (before != NULL && begins_dive (events, n_events))
+    add_lying (gems, before, events[0].args[0]);
+  for (guint i = 0; i < n_events; i++)
+    for (guint n = 0; events[i].kind == FATHOM_DEEP_GEM && n < events[i].n_args; n++)
+      add_gem (gems, events[i].args[n]);
+  return gems;
+}
+
+static gboolean
 show_gems (GtkWidget         *picture,
+           gconstpointer      before,
            const FathomEvent *events,
            guint              n_events)
 {
+  g_autoptr (GByteArray) gems = collect_gems (before, events, n_events);
   GtkWidget *next = gtk_widget_get_first_child (picture);
 
-  for (guint i = 0; i < n_events; i++)
-    for (guint n = 0; events[i].kind == FATHOM_DEEP_GEM && n < events[i].n_args; n++)
-      next = show_gem (picture, next, events[i].args[n]);
+  for (guint i = 0; i < gems->len; i++)
+    next = show_gem (picture, next, gems->data[i]);
   while (next != NULL)
     {
       GtkWidget *surplus = next;
@@ -172,15 +213,16 @@ show_gems (GtkWidget         *picture,
 }
 
 static char *
-say_gems (const FathomEvent *events,
+say_gems (gconstpointer      before,
+          const FathomEvent *events,
           guint              n_events)
 {
+  g_autoptr (GByteArray) gems = collect_gems (before, events, n_events);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < n_events; i++)
-    for (guint n = 0; events[i].kind == FATHOM_DEEP_GEM && n < events[i].n_args; n++)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", fathom_deep_gem_name (fathom_ui_language_get (), events[i].args[n]));
+  for (guint i = 0; i < gems->len; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", fathom_deep_gem_name (fathom_ui_language_get (), gems->data[i]));
   return g_strdup_printf (_("Drawn in this order: %s"), text->str);
 }
 
-const FathomTurnPicture fathom_deep_turn_picture = { make_gems, show_gems, say_gems };
+const FathomTurnPicture fathom_deep_turn_picture = { make_gems, show_gems, say_gems, begins_dive };

@@ -484,46 +484,43 @@ make_show_content (FathomDeepHand *self)
 }
 
 static GtkWidget *
-make_note (FathomDeepHand *self)
+make_show_row (FathomDeepHand *self)
 {
-  GtkWidget *note = self->compact ? gtk_box_new (GTK_ORIENTATION_VERTICAL, 6) : fathom_row_new (18);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *content;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *content;
 
-  self->cover_piece = fathom_piece_new (0, 0, self->compact ? 40 : 52);
-  self->cover_title = GTK_LABEL (make_label ("title-4", self->compact));
-  self->cover_text = GTK_LABEL (make_label ("dim-label", self->compact));
   self->show = gtk_button_new ();
   content = make_show_content (self);
   gtk_button_set_child (GTK_BUTTON (self->show), content);
   gtk_widget_add_css_class (self->show, "suggested-action");
   fathom_tooltip_set (self->show, tr (self->language, "Show My Hand (H)"));
-  if (!self->compact)
-    gtk_widget_set_halign (self->show, GTK_ALIGN_START);
   g_signal_connect_object (self->show, "clicked", G_CALLBACK (uncover), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->cover_title));
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->cover_text));
   gtk_box_append (GTK_BOX (row), self->show);
-  if (self->compact)
-    {
-      gtk_widget_set_hexpand (self->show, TRUE);
-      gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
-    }
-  else
+  gtk_widget_set_hexpand (self->show, self->compact);
+  gtk_widget_set_halign (content, self->compact ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_widget_set_halign (self->show, self->compact ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  if (!self->compact)
     gtk_box_append (GTK_BOX (row), fathom_deep_key_new ("H"));
   g_object_bind_property (self->show, "visible", row, "visible", G_BINDING_SYNC_CREATE);
-  gtk_box_append (GTK_BOX (texts), row);
+  return row;
+}
+
+/* The shell stands beside all that is said; in a narrow window only beside the title, so that the chart above has more room. */
+static GtkWidget *
+make_note (FathomDeepHand *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *beside = fathom_row_new (self->compact ? 10 : 18);
+  GtkWidget *note = self->compact ? texts : beside;
+
+  self->cover_piece = fathom_piece_new (0, 0, self->compact ? 28 : 52);
+  self->cover_title = GTK_LABEL (make_label ("title-4", self->compact));
+  self->cover_text = GTK_LABEL (make_label ("dim-label", self->compact));
+  gtk_box_append (GTK_BOX (beside), self->cover_piece);
+  gtk_box_append (GTK_BOX (beside), self->compact ? GTK_WIDGET (self->cover_title) : texts);
+  gtk_box_append (GTK_BOX (texts), self->compact ? beside : GTK_WIDGET (self->cover_title));
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->cover_text));
+  gtk_box_append (GTK_BOX (texts), make_show_row (self));
   gtk_widget_set_hexpand (texts, TRUE);
-  if (self->compact)
-    {
-      gtk_box_append (GTK_BOX (note), self->cover_piece);
-      gtk_box_append (GTK_BOX (note), texts);
-    }
-  else
-    {
-      gtk_box_append (GTK_BOX (note), self->cover_piece);
-      gtk_box_append (GTK_BOX (note), texts);
-    }
-  gtk_widget_set_halign (note, self->compact ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (beside, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (note, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (note, "cover-note");
   return note;

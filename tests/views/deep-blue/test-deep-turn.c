@@ -9,6 +9,7 @@
 #include "views/deep-blue/chart/space.h"
 #include "views/deep-blue/crew-card.h"
 #include "views/deep-blue/gem.h"
+#include "views/deep-blue/hand.h"
 #include "views/deep-blue/keys.h"
 #include "views/deep-blue/marks.h"
 #include "views/deep-blue/turn/drawer.h"
@@ -26,6 +27,8 @@
 #define CITY(scenario) "fathom 1\ngame deep-blue\nedition fathom-1\nscenario " scenario "\n" SEATS "first 1\nbag table\n\n" START \
   "1 sail a A1 with s1 s2\n0 tile A1 city1\n"
 #define RUINS_IN_DIVE     44
+#define NARROW            336 /* what a window of 360 leaves */
+#define CLOTH_EDGE        30  /* at least, by its style */
 
 static GtkWidget *
 find_button (GtkWidget  *root,
@@ -663,6 +666,34 @@ test_distance (void)
   stage_close (window);
 }
 
+static int
+measure_height (GtkWidget *widget,
+                int        width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* In a narrow window the chart has what the hand leaves, open or covered: what the cloth says needs less room than the cards. */
+static void
+test_narrow_cloth (void)
+{
+  g_autoptr (FathomSitting) sitting = deep_table_sit_in_story (STORY_BEFORE_SAIL);
+  GtkWidget *hand = fathom_deep_hand_new (TRUE), *window;
+  int covered;
+
+  fathom_pane_set_sitting (FATHOM_PANE (hand), sitting);
+  window = stage_show (hand, NARROW, 640);
+  stage_settle ();
+  covered = measure_height (hand, NARROW);
+  fathom_sitting_set_viewer (sitting, 3);
+  stage_settle ();
+  g_assert_cmpint (covered + CLOTH_EDGE, <=, measure_height (hand, NARROW));
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -675,6 +706,7 @@ main (int   argc,
   g_test_add_func ("/deep-blue/hand/past", test_past_hand);
   g_test_add_func ("/deep-blue/r9/sail", test_sail);
   g_test_add_func ("/deep-blue/r9/reach", test_reach);
+  g_test_add_func ("/deep-blue/hand/narrow-cloth", test_narrow_cloth);
   g_test_add_func ("/deep-blue/keys", test_keys);
   g_test_add_func ("/deep-blue/drawer/tabs", test_tabs);
   g_test_add_func ("/deep-blue/drawer/market", test_drawer);

@@ -161,12 +161,15 @@ fathom_deep_action_pane_refresh (FathomPane *pane)
 {
   FathomDeepActionPane *self = FATHOM_DEEP_ACTION_PANE (pane);
   const char *page = find_page (fathom_sitting_get_seen (fathom_pane_get_sitting (pane)));
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->box)) == GTK_WIDGET (self->stack);
 
   arrange (self);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0)
     return;
   fathom_focus_let_go (GTK_WIDGET (self->stack));
   fathom_page_fade_to (self->stack, page);
+  if (focused) /* the question was there before its page was seen, and could not take it */
+    fathom_pane_take_focus (pane);
 }
 
 static void

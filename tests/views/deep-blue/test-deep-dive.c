@@ -854,12 +854,32 @@ test_leader_failed (void)
   stage_close (window);
 }
 
+/* Whoever answers by keys whether to rush goes on by keys when the bag on the table is asked for. */
+static void
+test_rush_focus (void)
+{
+  g_autofree char *file = g_strconcat (HEAD, START, "1 sail a S1 with s1\n1 spot gold\n2 sail a S2 with s1\n2 spot gold\n"
+                                       "3 sail a S3 with s1\n3 spot gold\n1 dive S1\n1 stay\n2 stay\n", NULL);
+  g_autoptr (FathomSitting) sitting = stage_sit (file);
+  GtkWidget *window = show_table (sitting), *pane = stage_find (window, FATHOM_TYPE_DEEP_ACTION_PANE, 0);
+
+  stage_settle ();
+  fathom_pane_take_focus (FATHOM_PANE (pane));
+  g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (window)));
+  stage_act (sitting, "3 stay");
+  stage_settle ();
+  g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (window)));
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (window)), FATHOM_TYPE_DEEP_GEM_PAD));
+  stage_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   stage_init (&argc, &argv);
   g_test_add_func ("/views/deep-blue/dive/open", test_open);
+  g_test_add_func ("/views/deep-blue/dive/rush-focus", test_rush_focus);
   g_test_add_func ("/views/deep-blue/dive/intention", test_intention);
   g_test_add_func ("/views/deep-blue/dive/take-back", test_take_back);
   g_test_add_func ("/views/deep-blue/dive/digits", test_digits);

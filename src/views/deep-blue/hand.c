@@ -19,6 +19,7 @@
 #include "words/deep-blue.h"
 #include "words/grammar.h"
 
+#define LEFT       100             /* ms after which the window is not active for good, unless a popover is there */
 #define IDLE       60              /* seconds without input, then the cloth falls */
 #define LIFTED     3000            /* ms that cards are lifted which have come back from resting */
 #define IN_SIGHT   42              /* of a card that others cover */
@@ -59,6 +60,7 @@ struct _FathomDeepHand
   GtkWidget          *show;
 
   guint               idle;
+  guint               left;
   GtkEventController *keys;          /* at the root while it is mapped */
   GtkWidget          *keys_at;       /* not owned */
   gulong              active;
@@ -129,11 +131,38 @@ watch_idle (FathomDeepHand *self)
     self->idle = g_timeout_add_seconds (IDLE, idle_cb, self);
 }
 
+static gboolean
+has_popover (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && has_popover (child))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+left_cb (gpointer user_data)
+{
+  FathomDeepHand *self = user_data;
+  gboolean active = gtk_window_is_active (GTK_WINDOW (self->keys_at));
+
+  if (!active && has_popover (self->keys_at))
+    return G_SOURCE_CONTINUE;
+  self->left = 0;
+  if (!active)
+    cover (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* On X11 the window is not active while a popover opens or closes: whoever looks at the resting crew or at a wreck has not gone away. */
 static void
 active_cb (FathomDeepHand *self)
 {
+  g_clear_handle_id (&self->left, g_source_remove);
   if (!gtk_window_is_active (GTK_WINDOW (self->keys_at)))
-    cover (self);
+    self->left = g_timeout_add (LEFT, left_cb, self);
 }
 
 static void
@@ -759,6 +788,7 @@ fathom_deep_hand_unmap (GtkWidget *widget)
   self->keys = NULL;
   self->keys_at = NULL;
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->left, g_source_remove);
   GTK_WIDGET_CLASS (fathom_deep_hand_parent_class)->unmap (widget);
 }
 

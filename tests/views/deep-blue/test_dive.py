@@ -10,6 +10,7 @@ import tap  # noqa: E402
 
 STORY = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'story.fathom')
 BEFORE_THE_FIRST_GEM = 151
+TURN_OF_ZOE = 136
 
 
 def story(events):
@@ -66,6 +67,21 @@ def test_a_dive_of_four_on_one_device():
         app.wait_for('The dive is over')
         app.click('push button', 'Into the Chests')
         app.wait_gone(None, 'The dive is over')
+    homes.forget(home)
+
+
+def test_a_popover_covers_no_hand():
+    """On X11 the window is not active while it is open."""
+    home = homes.make(story(TURN_OF_ZOE), page='table', match=1)
+    with drive.App(home) as app:
+        app.click('push button', 'Show My Hand')
+        app.click('push button', 'Look…')
+        app.wait_for('Odile the purser')
+        app.keys('Escape')
+        app.click('push button', r'Mill Narrows\. .*')
+        app.click('push button', 'Sail Boat a')
+        app.find('push button', r'Boat a stays at Mill Narrows\. .*')
+        assert app.has('push button', 'Hide'), 'the hand was covered'
     homes.forget(home)
 
 

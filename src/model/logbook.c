@@ -119,6 +119,8 @@ fathom_logbook_question_get (const FathomLogbookQuestion *self,
   fathom_logbook_get_span (&self->filter, self->filter.period, &filter->from, &filter->to);
   memcpy (filter->with, self->filter.with, sizeof filter->with);
   filter->seat = self->filter.seat;
+  filter->dice = self->filter.dice;
+  filter->dice_set = self->filter.dice_set;
   for (guint i = 0; i < FATHOM_FILTER_MAX_WORDS && self->words[i] != NULL; i++)
     filter->words[i] = (FathomLibraryWord) { self->words[i], self->games[i] };
 }
@@ -550,7 +552,8 @@ is_same_filter (const FathomLogbookFilter *a,
                 const FathomLogbookFilter *b)
 {
   return a->shows == b->shows && a->game == b->game && a->period == b->period && a->from == b->from && a->to == b->to &&
-         a->players == b->players && a->seat == b->seat && memcmp (a->with, b->with, sizeof a->with) == 0 && a->bin == b->bin && a->sort == b->sort;
+         a->players == b->players && a->seat == b->seat && a->dice == b->dice && a->dice_set == b->dice_set &&
+         memcmp (a->with, b->with, sizeof a->with) == 0 && a->bin == b->bin && a->sort == b->sort;
 }
 
 void

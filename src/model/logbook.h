@@ -36,6 +36,8 @@ typedef struct
   guint                players;  /* 0: any number */
   gint64               with[FATHOM_FILTER_MAX_WITH]; /* profiles, 0 behind the last */
   guint                seat;     /* of the first of them; 0: any */
+  FathomLibraryDice    dice;
+  const char          *dice_set; /* nullable: what those of a set are called; interned */
   gboolean             bin;
   FathomLibrarySort    sort;
 } FathomLogbookFilter;

@@ -129,7 +129,7 @@ fathom_library_company_free (FathomLibraryCompany *self)
 static gboolean
 asks_only_for_seats (const FathomLibraryFilter *filter)
 {
-  return filter->status < 0 && filter->game == NULL && filter->players == 0 && filter->from == 0 && filter->to == 0 &&
+  return filter->status < 0 && filter->game == NULL && filter->players == 0 && filter->from == 0 && filter->to == 0 && filter->dice == FATHOM_DICE_ANY &&
          filter->name == NULL && filter->words[0].text == NULL;
 }
 

@@ -53,6 +53,8 @@ fathom_filter_append (GString                   *sql,
                               " (WITH RECURSIVE down (id) AS (VALUES (%s) UNION SELECT p.id FROM profile p JOIN down ON p.merged_into = down.id)"
                               "  SELECT id FROM down)%s)", profile, i == 0 && filter->seat > 0 ? " AND seat = :seat" : "");
     }
+  if (filter->dice != FATHOM_DICE_ANY)
+    g_string_append (sql, " AND EXISTS (SELECT 1 FROM dice d WHERE d.match = m.id AND d.app = :app AND d.name = :dice)");
   append_words (sql, filter);
 }
 
@@ -116,6 +118,8 @@ fathom_filter_query (FathomLibrary              *self,
   bind_number (statement, ":to", filter->to);
   bind_text (statement, ":game", filter->game);
   bind_text (statement, ":name", filter->name);
+  bind_number (statement, ":app", filter->dice == FATHOM_DICE_OF_APP);
+  bind_text (statement, ":dice", filter->dice_set != NULL ? filter->dice_set : "");
   bind_numbered (statement, filter);
   return statement;
 }

@@ -129,6 +129,14 @@ typedef enum
 #define FATHOM_FILTER_MAX_WORDS 6
 #define FATHOM_FILTER_MAX_WITH  8
 
+/* Whose dice a match was played with, as the statistics have them. */
+typedef enum
+{
+  FATHOM_DICE_ANY,
+  FATHOM_DICE_OF_APP,
+  FATHOM_DICE_OF_SET           /* read off the table */
+} FathomLibraryDice;
+
 /* Something to be found in a name, a note or a place, as of fathom_name_search_key (), or by the game. */
 typedef struct
 {
@@ -148,6 +156,8 @@ typedef struct
   guint              players;  /* 0: any number */
   gint64             with[FATHOM_FILTER_MAX_WITH];   /* profiles that must all have taken part, 0 behind the last */
   guint              seat;     /* where the first of them sat; 0: anywhere */
+  FathomLibraryDice  dice;
+  const char        *dice_set; /* what those of a set are called; NULL: they have no name */
   FathomLibraryWord  words[FATHOM_FILTER_MAX_WORDS]; /* that must all be found, NULL behind the last */
   gboolean           bin;      /* what is in the bin, else what is not */
   FathomLibrarySort  sort;

@@ -129,6 +129,47 @@ test_listing (Shelf         *shelf,
     }
 }
 
+/* A finished match with dice of the app, of a set (by name) or of both. */
+static gint64
+add_rolled (Shelf      *shelf,
+            gboolean    app,
+            const char *set)
+{
+  const gint64 guests[5] = { 0 };
+  const gint scores[5] = { 1, 2, -1, -1, -1 };
+  gint64 id = scratch_play (shelf->library, "into-the-blue", 1763323200, guests, scores, NULL, 0);
+  FathomCounted counted = { .n_seats = 2, .dice_set = set, .seats = { { .score = 1, .rank = 2 }, { .score = 2, .rank = 1, .parts = FATHOM_WHOLE_VICTORY } },
+                            .game = fathom_game_find ("into-the-blue"), .dice = { { set != NULL ? 6 : 0 }, { app ? 6 : 0 } } };
+  GError *error = NULL;
+
+  g_assert_true (fathom_caches_begin (shelf->library, &error));
+  g_assert_true (fathom_caches_end (shelf->library, fathom_caches_put (shelf->library, id, &counted, &error), &error));
+  g_assert_no_error (error);
+  return id;
+}
+
+static void
+test_dice (Shelf         *shelf,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  FathomLibraryFilter app = { .status = -1, .dice = FATHOM_DICE_OF_APP }, red = { .status = -1, .dice = FATHOM_DICE_OF_SET, .dice_set = "Red" };
+  FathomLibraryFilter nameless = { .status = -1, .dice = FATHOM_DICE_OF_SET };
+  g_autoptr (GPtrArray) rows = NULL;
+  gint64 both = add_rolled (shelf, TRUE, "Red");
+
+  add_rolled (shelf, TRUE, NULL);
+  add_rolled (shelf, FALSE, "");
+  scratch_add (shelf->library, 1, 3);
+  g_assert_cmpuint (count (shelf->library, &everything), ==, 4);
+  g_assert_cmpuint (count (shelf->library, &app), ==, 2);
+  g_assert_cmpuint (count (shelf->library, &nameless), ==, 1);
+  rows = list (shelf->library, &red, NULL, 10);
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_cmpint (((const FathomLibraryRow *) g_ptr_array_index (rows, 0))->id, ==, both);
+  red.dice_set = "Blue";
+  g_assert_cmpuint (count (shelf->library, &red), ==, 0);
+}
+
 static void
 test_filter (Shelf         *shelf,
              gconstpointer  data G_GNUC_UNUSED)
@@ -454,6 +495,7 @@ main (int    argc,
   g_test_add ("/listing/result", Shelf, NULL, set_up, test_result, tear_down);
   g_test_add ("/listing/listing", Shelf, NULL, set_up, test_listing, tear_down);
   g_test_add ("/listing/filter", Shelf, NULL, set_up, test_filter, tear_down);
+  g_test_add ("/listing/dice", Shelf, NULL, set_up, test_dice, tear_down);
   g_test_add ("/listing/words", Shelf, NULL, set_up, test_words, tear_down);
   g_test_add ("/listing/bin", Shelf, NULL, set_up, test_bin, tear_down);
   g_test_add ("/listing/killed", Shelf, NULL, set_up, test_killed, tear_down);

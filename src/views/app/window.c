@@ -386,7 +386,7 @@ search_cb (GtkWidget  *widget,
   fathom_window_search (FATHOM_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* Times, profiles and game of the matches behind a value. */
+/* Times, profiles, game and dice of the matches behind a value. */
 static void
 filter_cb (GtkWidget  *widget,
            const char *action,
@@ -394,11 +394,12 @@ filter_cb (GtkWidget  *widget,
 {
   FathomWindow *self = FATHOM_WINDOW (widget);
   gint64 from, to, with[2];
-  guint seat;
-  const char *game;
+  guint seat, dice;
+  const char *game, *set;
 
-  g_variant_get (parameter, "(xxxxu&s)", &from, &to, &with[0], &with[1], &seat, &game);
-  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (get_page (self, "logbook")), from, to, with, seat, *game != '\0' ? game : NULL);
+  g_variant_get (parameter, "(xxxxu&su&s)", &from, &to, &with[0], &with[1], &seat, &game, &dice, &set);
+  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (get_page (self, "logbook")), from, to, with, seat, *game != '\0' ? game : NULL,
+                              dice, *set != '\0' ? set : NULL);
   fathom_window_show (self, "logbook");
 }
 
@@ -601,7 +602,7 @@ fathom_window_class_init (FathomWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.search", "s", search_cb);
-  gtk_widget_class_install_action (widget_class, "win.filter", "(xxxxus)", filter_cb);
+  gtk_widget_class_install_action (widget_class, "win.filter", "(xxxxusus)", filter_cb);
   gtk_widget_class_install_action (widget_class, "win.review", "(sxax)", begin_cb);
   gtk_widget_class_install_action (widget_class, "win.analyze", "x", begin_cb);
   gtk_widget_class_install_action (widget_class, "win.try-it", "(xu)", begin_cb);

@@ -4,8 +4,9 @@
 
 #include "views/app/ui-language.h"
 #include "views/widgets/a11y-names.h"
+#include "words/grammar.h"
 
-typedef enum { GAME, PERIOD, PLAYERS, SHOWS, WITH, N_KINDS = WITH + FATHOM_FILTER_MAX_WITH } Kind;
+typedef enum { GAME, PERIOD, PLAYERS, SHOWS, DICE, WITH, N_KINDS = WITH + FATHOM_FILTER_MAX_WITH } Kind;
 
 static gboolean
 is_on (const FathomLogbookFilter *filter,
@@ -21,6 +22,8 @@ is_on (const FathomLogbookFilter *filter,
       return filter->players != 0;
     case SHOWS:
       return filter->shows != FATHOM_LOGBOOK_ALL;
+    case DICE:
+      return filter->dice != FATHOM_DICE_ANY;
     default:
       return filter->with[kind - WITH] != 0;
     }
@@ -44,12 +47,27 @@ take_off (FathomLogbookFilter *filter,
     case SHOWS:
       filter->shows = FATHOM_LOGBOOK_ALL;
       break;
+    case DICE:
+      filter->dice = FATHOM_DICE_ANY;
+      filter->dice_set = NULL;
+      break;
     default:
       if (kind == WITH)
         filter->seat = 0;
       for (guint i = kind - WITH; i < FATHOM_FILTER_MAX_WITH; i++)
         filter->with[i] = i + 1 < FATHOM_FILTER_MAX_WITH ? filter->with[i + 1] : 0;
     }
+}
+
+/* Called as on the statistics' charts, and named as dice where the name alone would not say so. */
+static char *
+dup_dice (const FathomLogbookFilter *filter)
+{
+  if (filter->dice == FATHOM_DICE_OF_APP)
+    return g_strdup (_("Dice of the App"));
+  if (filter->dice_set == NULL)
+    return g_strdup (_("Dice at the Table"));
+  return g_strconcat (_("Dice"), fathom_grammar_colon (fathom_ui_language_get ()), filter->dice_set, NULL);
 }
 
 static char *
@@ -69,6 +87,8 @@ dup_words (FathomLogbookPage         *self,
       return g_strdup_printf (ngettext ("%u player", "%u players", filter->players), filter->players);
     case SHOWS:
       return g_strdup (fathom_filter_get_shows (filter->shows));
+    case DICE:
+      return dup_dice (filter);
     default:
       name = fathom_filter_pane_get_name (self->filters, filter->with[kind - WITH]);
       if (kind == WITH && filter->seat > 0)

@@ -797,10 +797,12 @@ fathom_logbook_page_filter (FathomLogbookPage *self,
                             gint64             to,
                             const gint64       with[2],
                             guint              seat,
-                            const char        *game)
+                            const char        *game,
+                            FathomLibraryDice  dice,
+                            const char        *dice_set)
 {
   FathomLogbookFilter filter = { .shows = FATHOM_LOGBOOK_IN_STATISTICS, .game = game != NULL ? fathom_game_find (game) : NULL,
-                                 .from = from, .to = to, .seat = seat,
+                                 .from = from, .to = to, .seat = seat, .dice = dice, .dice_set = g_intern_string (dice_set),
                                  .period = from != 0 || to != 0 ? FATHOM_PERIOD_RANGE : FATHOM_PERIOD_ANY };
 
   g_return_if_fail (FATHOM_IS_LOGBOOK_PAGE (self));

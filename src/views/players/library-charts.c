@@ -151,7 +151,9 @@ fathom_library_chart_dice (const FathomDiceStatistics *dice,
 
       fathom_chart_model_set_value (model, 0, fathom_chart_model_add_point (model, label, NULL, 0), dice->counts[i]);
       if (game != NULL)
-        fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .game = game->id, .with = { roller != NULL ? roller->id : 0 } });
+        fathom_figures_set_filter (model, i, &(FathomFigureFilter) { .game = game->id, .with = { roller != NULL ? roller->id : 0 },
+                                                                     .dice = dice->app ? FATHOM_DICE_OF_APP : FATHOM_DICE_OF_SET,
+                                                                     .dice_set = *dice->name != '\0' ? g_intern_string (dice->name) : NULL });
     }
   fathom_chart_model_set_reference (model, dice->expected, NULL);
   fathom_chart_model_set_band (model, dice->low, dice->high, band);

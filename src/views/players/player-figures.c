@@ -31,8 +31,8 @@ void
 fathom_figures_open_filter (GtkWidget                *widget,
                             const FathomFigureFilter *filter)
 {
-  gtk_widget_activate_action (widget, "win.filter", "(xxxxus)", filter->from, filter->to, filter->with[0], filter->with[1], filter->seat,
-                              filter->game != NULL ? filter->game : "");
+  gtk_widget_activate_action (widget, "win.filter", "(xxxxusus)", filter->from, filter->to, filter->with[0], filter->with[1], filter->seat,
+                              filter->game != NULL ? filter->game : "", filter->dice, filter->dice_set != NULL ? filter->dice_set : "");
 }
 
 static void

@@ -37,6 +37,8 @@ typedef struct
   gint64      with[2];         /* profiles; 0: anybody */
   guint       seat;            /* of the first of them; 0: any */
   const char *game;            /* nullable, static */
+  FathomLibraryDice dice;
+  const char *dice_set;        /* nullable: what those of a set are called; interned */
   gboolean    nobody;          /* what is behind it cannot be asked for: matches of a guest, of a series */
 } FathomFigureFilter;
 

@@ -455,7 +455,7 @@ test_behind_a_figure (Shelf         *shelf,
   put (shelf, "Luc", 0, "");
   stage_ask (shelf->librarian, add_match, finished);
   window = stage_show (page, 1000, 700);
-  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (page), 0, 0, (gint64[2]) { 0, 0 }, 0, NULL);
+  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (page), 0, 0, (gint64[2]) { 0, 0 }, 0, NULL, FATHOM_DICE_ANY, NULL);
   stage_until (stage_find (page, FATHOM_TYPE_LOGBOOK_ROW, 0) != NULL);
   stage_read (shelf->librarian);
   g_assert_null (stage_find (page, FATHOM_TYPE_LOGBOOK_ROW, 1));

@@ -119,6 +119,24 @@ def test_a_seat_leads_to_the_matches_in_it():
         app.quit()
 
 
+def test_a_face_leads_to_the_matches_with_those_dice():
+    with drive.App(make(*family())) as app:
+        hands = scenes.Hands(app, 'en')
+        hands.click('Everybody')
+        for name, other in (('Dice of the App', 'Dice at the Table'), ('Dice at the Table', 'Dice of the App')):
+            walk_to(app, name)
+            app.keys('Home', 'Return')
+            n = sum(f'\ndice {"app" if name == "Dice of the App" else "table"}\n' in match for match in family())
+            app.find('push button', f'Remove Filter: {name}')
+            app.wait_for(rf'{n} matches')
+            assert not app.find_all('push button', f'Remove Filter: {other}')
+            app.click('push button', f'Remove Filter: {name}')
+            app.wait_for(rf'{MATCHES} matches')
+            app.click('push button', 'Back')
+            app.find('heading', 'Everybody')
+        app.quit()
+
+
 def test_the_same_as_a_table_and_as_csv():
     with drive.App(make(*family())) as app:
         hands = scenes.Hands(app, 'en')

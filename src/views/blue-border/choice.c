@@ -20,6 +20,7 @@ struct _FathomBbChoice
   GtkWidget    *pass;
   GtkWidget    *cancel;
   guint32       shown;         /* the discards that have buttons */
+  guint         passing;       /* the seat that is about to pass; 0: nobody */
   FathomBbPlay *play;          /* nullable, weak */
 };
 
@@ -238,6 +239,33 @@ show_discards (FathomBbChoice *self,
       }
 }
 
+/* Whether what is pressed next is here, or nowhere. */
+static gboolean
+keeps_focus (FathomBbChoice *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+/* "Pass" goes with the focus: that is then on what is to be done, the first pile, and where the pass is taken back on "Pass" again. */
+static void
+show_passing (FathomBbChoice *self,
+              guint           seat,
+              gboolean        passing)
+{
+  gboolean begins = passing && self->passing != seat, ends = !passing && self->passing == seat;
+  gboolean focused = (begins || ends) && keeps_focus (self);
+
+  self->passing = passing ? seat : 0;
+  gtk_widget_set_visible (self->piles, passing);
+  gtk_widget_set_visible (self->pass, !passing);
+  gtk_widget_set_visible (self->cancel, passing);
+  if (focused)
+    gtk_widget_grab_focus (passing ? gtk_widget_get_first_child (self->piles) : self->pass);
+}
+
 static void
 show_turn (FathomBbChoice       *self,
            FathomBbPlay         *play,
@@ -266,9 +294,7 @@ show_turn (FathomBbChoice       *self,
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->rule, text);
   show_discards (self, 0);
-  gtk_widget_set_visible (self->piles, passing);
-  gtk_widget_set_visible (self->pass, !passing);
-  gtk_widget_set_visible (self->cancel, passing);
+  show_passing (self, seen->actor, passing);
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_widget_set_visible (self->table_card, FALSE);
 }

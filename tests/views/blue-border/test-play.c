@@ -247,6 +247,31 @@ test_pass (void)
   clear (&table);
 }
 
+/* "Pass" goes once it is pressed: the piles have the focus then, and once the pass is taken back "Pass" has it again; the next diver's
+ * turn does not begin there. */
+static void
+test_pass_by_keyboard (void)
+{
+  Table table;
+  GtkWidget *pass;
+
+  lay (&table, HEADERS (TWO) DEAL);
+  pass = gtk_widget_get_ancestor (stage_find_label (table.pane, "Pass"), GTK_TYPE_BUTTON);
+  gtk_widget_grab_focus (pass);
+  gtk_widget_activate (pass);
+  stage_until (fathom_bb_play_get_passing (table.play));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table.window)) ==
+                 gtk_widget_get_ancestor (stage_find_label (table.pane, "1"), GTK_TYPE_BUTTON));
+  g_assert_true (fathom_bb_play_set_passing (table.play, FALSE));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table.window)) == pass);
+  g_assert_true (fathom_bb_play_set_passing (table.play, TRUE));
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (table.window)));
+  stage_until (get_length (&table) == 2);
+  g_assert_cmpint (get_seen (&table)->n_piles[0], ==, 2);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table.window)) != pass);
+  clear (&table);
+}
+
 /* The referee */
 
 static void
@@ -342,6 +367,7 @@ main (int   argc,
   g_test_add_func ("/play/in-turn", test_in_turn);
   g_test_add_func ("/play/in-turn-in-french", test_in_turn_in_french);
   g_test_add_func ("/play/pass", test_pass);
+  g_test_add_func ("/play/pass-by-keyboard", test_pass_by_keyboard);
   g_test_add_func ("/play/referee", test_referee);
   g_test_add_func ("/play/referee-end", test_referee_end);
 

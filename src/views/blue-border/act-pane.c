@@ -84,6 +84,15 @@ dup_heading (FathomBbActPane     *self,
     }
 }
 
+/* In a narrow window the path that a turn is tried on needs the height; whose turn it is says the question. */
+static gboolean
+is_tried_briefly (FathomBbActPane     *self,
+                  const FathomBbState *seen)
+{
+  return fathom_sitting_get_trial (get_sitting (self)) == seen->actor && seen->phase == FATHOM_BB_PHASE_TURN &&
+         !fathom_bb_play_get_corners (self->play);
+}
+
 static gboolean
 has_heading (FathomBbActPane     *self,
              const FathomBbState *seen)
@@ -95,6 +104,8 @@ has_heading (FathomBbActPane     *self,
     return TRUE;
   if (seen->phase == FATHOM_BB_PHASE_BONUS)
     return waiting.kind == FATHOM_WAITS_FOR_BOT;
+  if (is_tried_briefly (self, seen))
+    return FALSE;
   if (fathom_bb_play_is_referee (self->play))
     return seen->phase == FATHOM_BB_PHASE_DEAL;
   return seen->phase != FATHOM_BB_PHASE_CALL || fathom_bb_play_get_corners (self->play) || !fathom_bb_play_is_calling (self->play);
@@ -164,6 +175,7 @@ show (FathomBbActPane *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   show_heading (self, seen);
   fathom_bb_reveal_set_compact (self->reveal, !fathom_bb_play_get_corners (self->play));
+  fathom_bb_reveal_set_brief (self->reveal, is_tried_briefly (self, seen));
   fathom_bb_reveal_set_turning (self->reveal, fathom_bb_play_is_turning (self->play));
   fathom_bb_reveal_show (self->reveal, get_sitting (self), seen);
   fathom_bb_call_part_show (self->call, self->play);

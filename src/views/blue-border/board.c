@@ -21,6 +21,7 @@ struct _FathomBbBoard
   FathomBbDiscards   *discards;
   FathomBbSheet      *sheet;
   guint               moment;        /* the length of the match when it was last decided who is in front */
+  guint               decided;       /* and who that was */
   FathomBbState       shown;         /* what is shown now; no players: nothing */
   GtkEventController *call_keys;
   GtkEventController *turn_keys;
@@ -95,6 +96,17 @@ find_place (const FathomBbState *seen,
   return seen->n_placed[seat - 1] - (seen->phase == FATHOM_BB_PHASE_CALL && seen->n_placed[seat - 1] > 0);
 }
 
+/* Who is looked at: whoever acts, or was called. What is tried ends with one decision, beside the path that it was about. */
+static guint
+find_front (FathomBbBoard       *self,
+            FathomSitting       *sitting,
+            const FathomBbState *seen)
+{
+  if (fathom_sitting_get_trial (sitting) != 0 && self->moment != 0)
+    return self->decided;
+  return seen->phase == FATHOM_BB_PHASE_BONUS && seen->called != 0 ? seen->called : MAX (seen->actor, 1);
+}
+
 /* Whoever has just acted comes to the front; people may look at others meanwhile. */
 static void
 choose_front (FathomBbBoard       *self,
@@ -102,11 +114,12 @@ choose_front (FathomBbBoard       *self,
               const FathomBbState *seen)
 {
   guint moment = fathom_match_get_position (fathom_sitting_get_match (sitting)) + 1;
-  guint seat = seen->phase == FATHOM_BB_PHASE_BONUS && seen->called != 0 ? seen->called : MAX (seen->actor, 1);
+  guint seat = find_front (self, sitting, seen);
 
   if (moment == self->moment)
     return;
   self->moment = moment;
+  self->decided = seat;
   fathom_bb_chips_set_front (self->chips, seat);
   fathom_bb_sheet_set_place (self->sheet, find_place (seen, seat), seen->phase == FATHOM_BB_PHASE_OVER);
 }

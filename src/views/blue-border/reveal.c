@@ -23,6 +23,7 @@ struct _FathomBbReveal
   GtkLabel       *verdict;
   GtkLabel       *consequence;
   gboolean        compact;
+  gboolean        brief;
   gboolean        turning;
 };
 
@@ -159,8 +160,8 @@ show_parts (FathomBbReveal *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->turned), !self->compact && !self->turning);
   gtk_widget_set_visible (GTK_WIDGET (self->scale), !self->compact && !self->turning);
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), !self->turning);
-  gtk_widget_set_visible (GTK_WIDGET (self->consequence), !self->turning);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), !self->turning && !self->brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->consequence), !self->turning && !self->brief);
 }
 
 void
@@ -170,6 +171,16 @@ fathom_bb_reveal_set_compact (FathomBbReveal *self,
   g_return_if_fail (FATHOM_IS_BB_REVEAL (self));
 
   self->compact = compact;
+  show_parts (self);
+}
+
+void
+fathom_bb_reveal_set_brief (FathomBbReveal *self,
+                            gboolean        brief)
+{
+  g_return_if_fail (FATHOM_IS_BB_REVEAL (self));
+
+  self->brief = brief;
   show_parts (self);
 }
 

@@ -19,7 +19,9 @@ void       fathom_bb_reveal_show        (FathomBbReveal      *self,
 /* A narrow window: only what cannot be left out. */
 void       fathom_bb_reveal_set_compact (FathomBbReveal      *self,
                                          gboolean             compact);
-
+/* Only who called, and whether rightly. */
+void       fathom_bb_reveal_set_brief   (FathomBbReveal      *self,
+                                         gboolean             brief);
 /* The cards are still being turned over: only who called. */
 void       fathom_bb_reveal_set_turning (FathomBbReveal      *self,
                                          gboolean             turning);

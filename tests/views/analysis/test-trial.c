@@ -5,6 +5,7 @@
 #include "model/import.h"
 #include "views/analysis/trial-page.h"
 #include "views/app/settings.h"
+#include "views/blue-border/chips.h"
 #include "views/blue-border/sheet.h"
 #include "views/table/pane.h"
 
@@ -183,6 +184,28 @@ test_path_stays (void)
   leave (&place);
 }
 
+/* In a narrow window a call before the question takes little of the path's room, and the path stays that of who has decided. */
+static void
+test_turn_after_call (void)
+{
+  Place place;
+  FathomBbChips *chips;
+
+  open_trial (&place, "bb-4", 36);
+  g_assert_true (stage_says (place.window, "Noé discards the last card of the path"));
+  gtk_window_set_default_size (GTK_WINDOW (place.window), 360, 640);
+  stage_until (gtk_widget_get_width (place.page) < 400 && !stage_says (place.window, "Noé discards the last card of the path"));
+  g_assert_true (stage_has_label (place.window, "Noé is wrong: 19 to 28 is allowed"));
+  g_assert_false (stage_has_label (place.window, "Zoë’s turn"));
+  chips = FATHOM_BB_CHIPS (stage_find (place.window, FATHOM_TYPE_BB_CHIPS, 0));
+  g_assert_cmpuint (fathom_bb_chips_get_front (chips), ==, 3);
+  press (&place, "Pass");
+  press (&place, "1");
+  wait_for_verdict (&place, "The best decision");
+  g_assert_cmpuint (fathom_bb_chips_get_front (chips), ==, 3);
+  leave (&place);
+}
+
 /* Who leads a dive is asked at once whether to draw, without others who look at their hands first, and without a bag. */
 static void
 test_leads_alone (void)
@@ -207,6 +230,7 @@ main (int    argc,
   g_test_add_func ("/trial/nobody-else", test_nobody_else);
   g_test_add_func ("/trial/nothing-follows", test_nothing_follows);
   g_test_add_func ("/trial/path-stays", test_path_stays);
+  g_test_add_func ("/trial/turn-after-call", test_turn_after_call);
   g_test_add_func ("/trial/leads-alone", test_leads_alone);
   return g_test_run ();
 }

@@ -48,6 +48,7 @@ clear_series (gpointer data)
   FathomChartSeries *series = data;
 
   g_free (series->name);
+  g_free (series->heading);
   g_array_unref (series->cells);
 }
 
@@ -300,13 +301,33 @@ fathom_chart_model_add_series (FathomChartModel *self,
                                FathomChartTint   tint,
                                FathomChartSign   sign)
 {
-  FathomChartSeries series = { g_strdup (name), tint, sign, TRUE, 0, new_list (sizeof (FathomChartCell), clear_cell) };
+  FathomChartSeries series = { g_strdup (name), tint, sign, TRUE, 0, new_list (sizeof (FathomChartCell), clear_cell), NULL };
 
   if (self->tracks->len == 0)
     fathom_chart_model_add_track (self, NULL, 0);
   series.track = self->tracks->len - 1;
   g_array_append_val (self->series, series);
   return self->series->len - 1;
+}
+
+void
+fathom_chart_model_set_heading (FathomChartModel *self,
+                                guint             series,
+                                const char       *heading)
+{
+  g_return_if_fail (FATHOM_IS_CHART_MODEL (self) && series < self->series->len);
+
+  g_free (g_array_index (self->series, FathomChartSeries, series).heading);
+  g_array_index (self->series, FathomChartSeries, series).heading = g_strdup (heading);
+}
+
+const char *
+fathom_chart_get_heading (FathomChartModel *self,
+                          guint             series)
+{
+  const FathomChartSeries *found = fathom_chart_series (self, series);
+
+  return found->heading != NULL ? found->heading : found->name != NULL ? found->name : self->title;
 }
 
 void

@@ -113,6 +113,10 @@ guint             fathom_chart_model_add_series     (FathomChartModel    *self,
                                                      const char          *name,
                                                      FathomChartTint      tint,
                                                      FathomChartSign      sign);
+/* What its column is called in a table, where its values say by themselves what they are. */
+void              fathom_chart_model_set_heading    (FathomChartModel    *self,
+                                                     guint                series,
+                                                     const char          *heading);
 /* Its points are joined to a line unless they are too few. */
 void              fathom_chart_model_set_joined     (FathomChartModel    *self,
                                                      guint                series,

@@ -46,6 +46,7 @@ typedef struct
   gboolean         joined;
   guint            track;
   GArray          *cells;      /* of FathomChartCell, maybe fewer than points */
+  char            *heading;    /* nullable */
 } FathomChartSeries;
 
 typedef struct
@@ -96,6 +97,9 @@ struct _FathomChartModel
 const FathomChartCell   *fathom_chart_cell   (FathomChartModel *model,
                                               guint             series,
                                               guint             point);
+/* Above its column in a table. */
+const char              *fathom_chart_get_heading (FathomChartModel *model,
+                                              guint             series);
 const FathomChartSeries *fathom_chart_series (FathomChartModel *model,
                                               guint             series);
 const FathomChartPoint  *fathom_chart_point  (FathomChartModel *model,

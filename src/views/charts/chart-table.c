@@ -46,7 +46,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), column == NAME);
+  gtk_label_set_wrap (GTK_LABEL (label), column != DETAIL);
   if (column == DETAIL) /* all of it is told beside the board */
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -260,7 +260,7 @@ fathom_chart_table_new (FathomChartModel *model)
   if (model->detail != NULL)
     add_column (self, model->detail_name, DETAIL);
   for (guint i = 0; i < model->series->len; i++)
-    add_column (self, fathom_chart_series (model, i)->name != NULL ? fathom_chart_series (model, i)->name : model->title, i + 1);
+    add_column (self, fathom_chart_get_heading (model, i), i + 1);
   g_signal_connect_swapped (model, "changed", G_CALLBACK (fill), self);
   fill (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), seen_cb, NULL, NULL);

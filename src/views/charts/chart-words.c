@@ -217,12 +217,12 @@ put_head (FathomChartModel *self,
     }
   for (guint i = 0; i < self->series->len; i++)
     {
-      const char *name = fathom_chart_series (self, i)->name;
-      g_autofree char *low = g_strdup_printf ("%s %s", name != NULL ? name : self->title, C_("interval", "low"));
-      g_autofree char *high = g_strdup_printf ("%s %s", name != NULL ? name : self->title, C_("interval", "high"));
+      const char *name = fathom_chart_get_heading (self, i);
+      g_autofree char *low = g_strdup_printf ("%s %s", name, C_("interval", "low"));
+      g_autofree char *high = g_strdup_printf ("%s %s", name, C_("interval", "high"));
 
       g_string_append_c (csv, ',');
-      put_field (csv, name != NULL ? name : self->title);
+      put_field (csv, name);
       if (!intervals[i])
         continue;
       g_string_append_c (csv, ',');

@@ -267,6 +267,8 @@ fathom_player_chart_rivals (const FathomPlayerSheet *sheet)
 {
   g_autofree char *sentence = fathom_grammar_printf (_("matches in which %s finished ahead of the other, or behind"), sheet->profile->name);
   FathomChartModel *model = fathom_chart_model_new (FATHOM_CHART_BARS, _("Head-to-Head"), sentence);
+  /* Translators: headings of columns with numbers of matches, in each of which one finished ahead of another or behind */
+  const char *headings[] = { C_("matches", "Ahead"), C_("matches", "Tied"), C_("matches", "Behind") };
 
   fathom_chart_model_set_point_name (model, _("Player"));
   fathom_chart_model_set_unit (model, FATHOM_CHART_COUNT, 0);
@@ -275,6 +277,8 @@ fathom_player_chart_rivals (const FathomPlayerSheet *sheet)
   fathom_chart_model_add_series (model, NULL, FATHOM_CHART_ACCENT, FATHOM_CHART_NO_SIGN);
   fathom_chart_model_add_series (model, NULL, FATHOM_CHART_DARK, FATHOM_CHART_NO_SIGN);
   fathom_chart_model_add_series (model, NULL, FATHOM_CHART_PALE, FATHOM_CHART_NO_SIGN);
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    fathom_chart_model_set_heading (model, i, headings[i]);
   for (guint i = 0; i < sheet->rivals->len && i < RIVALS; i++)
     {
       const FathomRival *rival = g_ptr_array_index (sheet->rivals, i);

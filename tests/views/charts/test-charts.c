@@ -353,6 +353,13 @@ test_csv (void)
   other = fathom_chart_model_dup_csv (versus);
   g_assert_nonnull (strstr (other, "\"before\",\"level\",\"after\"\r\n\"Ana\",21,2,17\r\n"));
   g_assert_nonnull (strstr (other, "\"'=A1+\"\"1\"\"\",,,\r\n"));
+  g_clear_pointer (&other, g_free);
+  fathom_chart_model_set_heading (versus, 0, "in front"); /* which nobody hears beside the values */
+  other = fathom_chart_model_dup_csv (versus);
+  g_assert_nonnull (strstr (other, "\"in front\",\"level\",\"after\"\r\n"));
+  g_clear_pointer (&other, g_free);
+  other = fathom_chart_model_dup_reading (versus, 0);
+  g_assert_null (strstr (other, "in front"));
 }
 
 static void

@@ -62,7 +62,7 @@ static void
 show_values (FathomChartCard *self)
 {
   int cursor = fathom_chart_get_cursor (self->chart);
-  gboolean several = self->model != NULL && self->model->kind == FATHOM_CHART_LINES && self->model->series->len > 1;
+  gboolean several = self->model != NULL && fathom_chart_has_several_lines (self->model);
   g_autofree char *markup = several ? fathom_chart_dup_markup (self->model, cursor) : NULL;
   g_autofree char *reading = NULL;
 

@@ -611,24 +611,33 @@ fathom_chart_set_compact (FathomChart *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-char *
-fathom_chart_dup_sign (FathomChartModel *model,
-                       guint             series)
+static char *
+make_sign (FathomChartModel *model,
+           guint             series,
+           gboolean          paper)
 {
   static const char * const glyphs[] = { "●", "■", "▲", "◆", "✚", "" };
   const FathomChartSeries *found = fathom_chart_series (model, series);
   FathomChartLook look;
   GdkRGBA tint;
 
-  fathom_chart_look_init (&look, FALSE);
+  fathom_chart_look_init (&look, paper);
   fathom_chart_tint (&look, found->tint, &tint);
   return g_strdup_printf ("<span foreground=\"#%02x%02x%02x\">%s</span>", (int) round (tint.red * 255), (int) round (tint.green * 255),
                           (int) round (tint.blue * 255), glyphs[MIN (found->sign, FATHOM_CHART_NO_SIGN)]);
 }
 
 char *
-fathom_chart_dup_markup (FathomChartModel *model,
-                         int               point)
+fathom_chart_dup_sign (FathomChartModel *model,
+                       guint             series)
+{
+  return make_sign (model, series, FALSE);
+}
+
+static char *
+make_markup (FathomChartModel *model,
+             int               point,
+             gboolean          paper)
 {
   GString *markup = g_string_new (NULL);
 
@@ -638,12 +647,31 @@ fathom_chart_dup_markup (FathomChartModel *model,
     {
       const FathomChartSeries *series = fathom_chart_series (model, i);
       g_autofree char *value = fathom_chart_model_dup_text (model, i, point);
-      g_autofree char *sign = fathom_chart_dup_sign (model, i);
+      g_autofree char *sign = make_sign (model, i, paper);
       g_autofree char *part = g_markup_printf_escaped ("\u00a0%s\u00a0<b>%s</b>", series->name != NULL ? series->name : "", value);
 
       g_string_append_printf (markup, "%s%s%s", i > 0 ? "   " : "", sign, part);
     }
   return g_string_free (markup, FALSE);
+}
+
+char *
+fathom_chart_dup_markup (FathomChartModel *model,
+                         int               point)
+{
+  return make_markup (model, point, FALSE);
+}
+
+gboolean
+fathom_chart_has_several_lines (FathomChartModel *model)
+{
+  return model->kind == FATHOM_CHART_LINES && model->series->len > 1;
+}
+
+char *
+fathom_chart_dup_print_key (FathomChartModel *model)
+{
+  return fathom_chart_has_several_lines (model) ? make_markup (model, -1, TRUE) : NULL;
 }
 
 double

@@ -35,11 +35,15 @@ char             *fathom_chart_dup_sign   (FathomChartModel *model,
 /* The values there with the signs of their series, as Pango markup; of the last point if there is no such one. */
 char             *fathom_chart_dup_markup (FathomChartModel *model,
                                            int               point);
+/* Whether it takes signs to tell its lines apart. */
+gboolean          fathom_chart_has_several_lines (FathomChartModel *model);
 
 /* On paper or in a picture, always in its light look; the height it needs at that width is fathom_chart_measure_print (). */
 double            fathom_chart_measure_print (FathomChartModel *model,
                                               PangoContext     *pango,
                                               double            width);
+/* What belongs below it then: the last value of each line with its sign, as Pango markup; NULL where there is one line only. */
+char             *fathom_chart_dup_print_key (FathomChartModel *model);
 void              fathom_chart_print      (FathomChartModel *model,
                                            cairo_t          *cr,
                                            PangoContext     *pango,

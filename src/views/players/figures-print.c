@@ -210,6 +210,27 @@ put_chart (GtkPrintContext *context,
   return height;
 }
 
+/* Which line is whose. */
+static double
+put_key (GtkPrintContext *context,
+         cairo_t         *cairo,
+         const Block     *block,
+         double           x,
+         double           y,
+         double           width)
+{
+  g_autofree char *key = fathom_chart_dup_print_key (block->model);
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (key == NULL)
+    return 0;
+  layout = fathom_paper_create_text (context, "", width, LETTERS - 1, PANGO_WEIGHT_NORMAL);
+  pango_layout_set_markup (layout, key, -1);
+  if (cairo != NULL)
+    fathom_paper_show_text (cairo, layout, x, y);
+  return fathom_paper_get_height (layout);
+}
+
 static double
 put_block (Print           *self,
            GtkPrintContext *context,
@@ -223,6 +244,8 @@ put_block (Print           *self,
   at += put_text (context, cairo, block->title, x, at, width, HEADING, PANGO_WEIGHT_BOLD);
   at += put_text (context, cairo, block->sentence, x, at, width, LETTERS - 1, PANGO_WEIGHT_NORMAL) + 4;
   at += block->model != NULL ? put_chart (context, cairo, block, x, at, width) : put_rows (context, cairo, block, x, at, width);
+  if (block->model != NULL)
+    at += put_key (context, cairo, block, x, at, width);
   if (block->footer != NULL)
     at += 3 + put_text (context, cairo, block->footer, x, at + 3, width, LETTERS - 1, PANGO_WEIGHT_NORMAL);
   return at - y;

@@ -362,6 +362,28 @@ test_csv (void)
   g_assert_null (strstr (other, "in front"));
 }
 
+/* On paper, lines need signs as well: in the light look, whatever the window's is. */
+static void
+test_print_key (void)
+{
+  g_autoptr (FathomChartModel) one = new_trend (20, TRUE), several = fathom_chart_model_new (FATHOM_CHART_LINES, "Wins", NULL);
+  g_autofree char *none = fathom_chart_dup_print_key (one), *light = NULL, *dark = NULL, *seen = NULL;
+
+  g_assert_null (none);
+  fathom_chart_model_add_series (several, "Ana & Co.", FATHOM_CHART_GREEN, FATHOM_CHART_DISC);
+  fathom_chart_model_add_series (several, "Luc", FATHOM_CHART_BLUE, FATHOM_CHART_SQUARE);
+  fathom_chart_model_set_value (several, 0, fathom_chart_model_add_point (several, "1", NULL, 0), 3);
+  light = fathom_chart_dup_print_key (several);
+  g_assert_nonnull (strstr (light, "Ana &amp; Co."));
+  g_assert_nonnull (strstr (light, "■"));
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  dark = fathom_chart_dup_print_key (several);
+  seen = fathom_chart_dup_markup (several, -1);
+  g_assert_cmpstr (dark, ==, light);
+  g_assert_cmpstr (seen, !=, light);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
 static void
 activated_cb (GtkWidget *widget,
               guint      point,
@@ -596,6 +618,7 @@ main (int   argc,
 
   g_test_add_func ("/charts/words", test_words);
   g_test_add_func ("/charts/csv", test_csv);
+  g_test_add_func ("/charts/print-key", test_print_key);
   g_test_add_func ("/charts/cursor", test_cursor);
   g_test_add_func ("/charts/shared-cursor", test_shared_cursor);
   g_test_add_func ("/charts/changes", test_changes);

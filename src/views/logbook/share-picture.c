@@ -181,7 +181,7 @@ sort_seats (FathomShare *self,
         seats[n++] = i;
 }
 
-/* "Zoë 29 (2 chests)" */
+/* "Zoë 29 (2 chests)"; "Player 2: 29", where a number is the name */
 static void
 append_seat (FathomShare              *self,
              const FathomShareOptions *options,
@@ -191,8 +191,9 @@ append_seat (FathomShare              *self,
 {
   const FathomGameView *view = fathom_game_view_find (self->record->game);
   g_autofree char *more = view->say_seat != NULL ? view->say_seat (options->language, self->seen, seat + 1) : NULL;
+  const char *between = options->naming == FATHOM_SHARE_NO_NAMES ? fathom_grammar_colon (options->language) : " ";
 
-  g_string_append_printf (text, "%s%s %d", text->len > 0 ? ", " : " ", name, self->entry->result.scores[seat]);
+  g_string_append_printf (text, "%s%s%s%d", text->len > 0 ? ", " : " ", name, between, self->entry->result.scores[seat]);
   if (more != NULL)
     g_string_append_printf (text, " (%s)", more);
 }

@@ -205,6 +205,7 @@ test_words (Shelf         *shelf,
   nobody = fathom_share_dup_text (share, &options);
   g_assert_null (strstr (nobody, "Luc"));
   g_assert_null (strstr (nobody, "Ana"));
+  g_assert_true (g_str_has_suffix (nobody, " Player 2: 50 (4 chests), Player 1: 16 (1 chest)."));
   options.language = fathom_language_get ("fr");
   g_free (nobody);
   nobody = fathom_share_dup_text (share, &options);

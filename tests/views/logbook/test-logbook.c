@@ -442,6 +442,27 @@ test_scrolling_loads_more (Shelf         *shelf,
   stage_close (window);
 }
 
+/* With as many filters as there are, what is waited for does not make a narrow window higher. */
+static void
+test_waiting_height (Shelf         *shelf,
+                     gconstpointer  data)
+{
+  GtkWidget *page = fathom_logbook_page_new (shelf->librarian), *window = stage_show (page, 360, 560);
+  GtkWidget *stack;
+  guint n = 0;
+  int height;
+
+  fathom_logbook_page_filter (FATHOM_LOGBOOK_PAGE (page), 1763323200, 1763409600, (gint64[2]) { 1, 2 }, 1, "into-the-blue", FATHOM_DICE_OF_APP, NULL);
+  stage_read (shelf->librarian);
+  do
+    stack = stage_find (page, GTK_TYPE_STACK, n++);
+  while (gtk_stack_get_child_by_name (GTK_STACK (stack), "waiting") == NULL);
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), "waiting");
+  gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <=, 300);
+  stage_close (window);
+}
+
 /* What is behind a figure are the matches that it counts: none that goes on, none that is left out of the statistics. */
 static void
 test_behind_a_figure (Shelf         *shelf,
@@ -481,5 +502,6 @@ main (int   argc,
   g_test_add ("/logbook/page", Shelf, NULL, set_up, test_page, tear_down);
   g_test_add ("/logbook/trouble", Shelf, NULL, set_up, test_trouble, tear_down);
   g_test_add ("/logbook/scrolling-loads-more", Shelf, NULL, set_up, test_scrolling_loads_more, tear_down);
+  g_test_add ("/logbook/waiting-height", Shelf, NULL, set_up, test_waiting_height, tear_down);
   return g_test_run ();
 }

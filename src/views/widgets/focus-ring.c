@@ -204,7 +204,7 @@ fathom_focus_is_idle (GtkWidget *widget)
 
   if (focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL)
     return TRUE;
-  return GTK_IS_SCROLLED_WINDOW (focus) && !fathom_focus_ring_was_moved (GTK_WINDOW (root)); /* GTK gave it to the first thing on the page */
+  return GTK_IS_SCROLLED_WINDOW (focus) && !fathom_focus_ring_was_moved (GTK_WINDOW (root)); /* given to the first thing on the page */
 }
 
 gboolean
